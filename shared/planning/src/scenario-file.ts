@@ -1,9 +1,10 @@
 import type { Host } from '@keyroom/contract'
 import { ApiError } from '@keyroom/contract'
-import { getProgram, getScenario } from '@keyroom/product-api'
+import { getProgram, getScenario, refusedValue } from '@keyroom/product-api'
 import {
   maxScenarioFileBytes,
   readScenarioFile,
+  receivedAt,
   scenarioFileOf,
   scenarioFileSchemaPath,
   type ScenarioFile,
@@ -59,4 +60,16 @@ async function hasPack(api: Host['api'], wanted: ScenarioFile['program']['pack']
     if (error instanceof ApiError && ['not-found', 'invalid-request'].includes(error.code)) return false
     throw error
   }
+}
+
+/** Why the API refused the scenario of a file, if that is about a value of the file; `null` for other errors. */
+export function problemOfRefusal(error: unknown, file: ScenarioFile): ImportProblem | null {
+  const refused = refusedValue(error)
+  if (!refused) return null
+  const { expected, received } = refused
+  const path = refused.path.split('/').slice(1)
+  if (expected === 'no other keys') {
+    return { code: 'unknown-key', path: [...path, received].join('/'), expected: '', received: '' }
+  }
+  return { code: 'wrong-value', path: path.join('/'), expected, received: received || receivedAt(file, path) }
 }

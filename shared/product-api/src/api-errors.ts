@@ -33,6 +33,18 @@ function isCancelled({ cause }: ApiError): boolean {
 
 /** The organizations that a refusal names as its reason; empty if it names no organization. */
 export function refusedOrganizations(error: Error): NonNullable<ErrorAnswer['organizations']> {
-  const answer = isHTTPError(error.cause) ? errorAnswerSchema.safeParse(error.cause.data) : undefined
-  return answer?.data?.organizations ?? []
+  return answerOf(error)?.organizations ?? []
+}
+
+/** The value that a request was refused for, and what was expected in its place; `null` for other errors. */
+export function refusedValue(
+  error: unknown,
+): { readonly path: string; readonly expected: string; readonly received: string } | null {
+  const { path, expected = '', received = '' } = answerOf(error) ?? {}
+  return path === undefined ? null : { path, expected, received }
+}
+
+function answerOf(error: unknown): ErrorAnswer | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return isHTTPError(cause) ? errorAnswerSchema.safeParse(cause.data).data : undefined
 }

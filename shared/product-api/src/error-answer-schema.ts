@@ -9,6 +9,8 @@ export const errorAnswerSchema = z.object({
   code: z.string(),
   /** For people who read logs: what is wrong and what to do. */
   message: z.string(),
+  /** The place of what is not as expected, such as `body/program/departments/0/type`. */
+  path: z.optional(z.string()),
   expected: z.optional(z.string()),
   received: z.optional(z.string()),
   /** The organizations that prevent it, if that is the reason. */

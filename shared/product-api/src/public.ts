@@ -1,4 +1,4 @@
-export { apiErrorOf, refusedOrganizations, isOutage } from './api-errors.ts'
+export { apiErrorOf, refusedOrganizations, refusedValue, isOutage } from './api-errors.ts'
 export type { Audit, AuditEntry } from './audit-schema.ts'
 export {
   changeSubscription,

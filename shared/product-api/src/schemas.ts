@@ -101,6 +101,7 @@ export {
 export * from './collaboration/schemas.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
+export { expectationOf } from './expectation-of.ts'
 export {
   facilityPointsQuerySchema,
   facilityPointsSchema,

@@ -101,38 +101,69 @@ test('a scenario of a hospital’s units starts in Programming with project and 
   })
 })
 
-test('starts a scenario from a file, after it said of another one why it is not one', async () => {
-  const { api, sent } = planningApi()
-  const page = await open({ api })
+const facts = { status: 'agreed', facilityTypes: ['Acute'], notes: 'Why', tags: ['tower'], targetDate: null }
+const place = { name: 'Riverside', ccn: null, latitude: 1, longitude: 2, address: null }
+const file = { name: 'Base', location: place, ...facts, program: baseProgram, baseline: null }
+
+const openFileStart = async () => {
   await click('New scenario')
   const dialog = within(await screen.findByRole('dialog', { name: 'New scenario' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'A scenario’s file (JSON)' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Create scenario' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Choose a file first.')
   const upload = async (content: object) => {
-    const text = JSON.stringify(content)
+    const text = JSON.stringify({ ...content, format: 'keyroom-scenario', version: 1 })
     // jsdom's files have no text().
     const chosen = Object.assign(new File([text], 'base.json', { type: 'application/json' }), {
       text: async () => text,
     })
     fireEvent.change(await dialog.findByLabelText('Choose a file'), { target: { files: [chosen] } })
   }
-  const facts = { status: 'agreed', facilityTypes: ['Acute'], notes: 'Why', tags: ['tower'], targetDate: null }
-  const place = { name: 'Riverside', ccn: null, latitude: 1, longitude: 2, address: null }
-  const file = { name: 'Base', location: place, ...facts, program: baseProgram, baseline: null }
-  await upload({ ...file, format: 'keyroom-scenario', version: 1, tags: 'tower' })
-  await waitFor(() => {
-    expect(dialog.getByRole('alert').textContent).toBe(
-      'Expected array in “tags”, got "tower". Correct it, or save the scenario again.',
-    )
-  })
-  await upload({ ...file, format: 'keyroom-scenario', version: 1 })
+  const problem = (text: string) => waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text))
+  const create = () => userEvent.click(dialog.getByRole('button', { name: 'Create scenario' }))
+  return { dialog, upload, problem, create }
+}
+
+test('starts a scenario from a file, after it said of others why they are none', async () => {
+  const { api, sent } = planningApi()
+  const page = await open({ api })
+  const { dialog, upload, problem, create } = await openFileStart()
+  await create()
+  await problem('Choose a file first.')
+  await upload({ ...file, tags: 'tower' })
+  await problem('Expected a list in “tags”, got "tower". Correct it, or save the scenario again.')
+  await upload({ ...file, tags: undefined })
+  await problem('Expected a list in “tags”, got nothing. Correct it, or save the scenario again.')
+  await upload({ ...file, tags: ['x'.repeat(90)] })
+  await problem(
+    `Expected at most 40 characters in “tags/0”, got "${'x'.repeat(59)}…. Correct it, or save the scenario again.`,
+  )
+  await upload(file)
   expect(await dialog.findByText(/^Base: \d+ departments, 2024–2034\.$/)).toBeTruthy()
   expect(dialog.getByRole('combobox', { name: 'Location' }).textContent).toBe('Riverside, as in the file')
-  await userEvent.click(dialog.getByRole('button', { name: 'Create scenario' }))
+  await create()
   await waitFor(() => expect(page.navigations).toHaveLength(1))
   const { baseline: _none, ...kept } = file
   expect(sent[0]?.body).toEqual({ id: expect.anything(), projectId: ids.project, ...kept })
+})
+
+test('says where the API refused a scenario of a file, in the words of the reader', async () => {
+  let refused = { path: 'body/program/baseYear', expected: '≤ 2020' } as object
+  const answer = () => {
+    const body = { code: 'invalid-request', message: 'not as expected', requestId: 'r-1', ...refused }
+    return Response.json(body, { status: 400 })
+  }
+  const page = await open({ api: planningApi({}, { 'POST scenarios': answer }).api })
+  const { upload, dialog, problem, create } = await openFileStart()
+  await upload(file)
+  await dialog.findByText(/^Base: /)
+  await create()
+  await problem('Expected ≤ 2020 in “program/baseYear”, got 2024. Correct it, or save the scenario again.')
+  refused = { path: 'body/program', expected: 'no other keys', received: 'roof' }
+  await upload(file)
+  await dialog.findByText(/^Base: /)
+  await create()
+  await problem('The file has “program/roof”, which scenarios do not have. Remove it, or save the scenario again.')
+  expect(page.navigations).toEqual([])
+  expect(page.notifications).toEqual([])
 })
 
 test('offers no parent that would make a circle', async () => {
@@ -183,86 +214,4 @@ test.each([
 ])('says why a project does not open: %i %s', async (status, code, text) => {
   await open({ api: planningApi({}, { 'projects/:id': () => refusal(status, code) }).api })
   expect(await screen.findByText(text)).toBeTruthy()
-})
-
-test('shows which figures of the hospital an import changed, and keeps those of today when asked to', async () => {
-  const figure = { id: 'icu.days', value: 6100, cell: 'S300001/00800/00800' }
-  const baseline = {
-    schema: 1,
-    ccn: '220071',
-    facilityName: 'General Hospital',
-    fiscalYear: 2018,
-    dataVersion: 'extract r-2018',
-    copiedAt: '2026-11-20T09:00:00.000Z',
-    figures: [figure],
-  }
-  const unitYear = {
-    fiscalYear: 2018,
-    reportId: 'r-2018',
-    lines: ['00800'],
-    printedNames: [],
-    beds: null,
-    bedDays: null,
-    bedDaysBasis: null,
-    days: 6200,
-    daysWithNursery: false,
-    discharges: null,
-    averageDailyCensus: null,
-    occupancy: null,
-    averageLengthOfStay: null,
-    bedsAtTarget: null,
-    censusP95: null,
-    shareOfDays: null,
-    peers: { n: 0, suppressed: true },
-    neighbors: null,
-    percentile: null,
-    place: null,
-  }
-  const { api: withUnits, sent } = planningApi(
-    {},
-    {
-      'facilities/:ccn/units': {
-        sample: false,
-        ccn: '220071',
-        name: 'General Hospital',
-        target: 0.85,
-        peers: 'all',
-        reports: [
-          {
-            id: 'r-2018',
-            edition: 'extract',
-            file: null,
-            fiscalYear: 2018,
-            periodBegin: '2017-10-01',
-            periodEnd: '2018-09-30',
-            days: 365,
-            status: 2,
-            badges: [],
-          },
-        ],
-        units: [{ unit: 'icu', years: [unitYear], growth: null }],
-      },
-    },
-  )
-  const api: typeof withUnits = async (request) => {
-    const answer = await withUnits(request)
-    if (request.method !== 'GET' || !/\/scenarios\/[^/]+$/.test(request.url)) return answer
-    return Response.json({ ...((await answer.json()) as object), baseline })
-  }
-  await open({ api })
-  await click('Actions for Base case')
-  await choose('Check the hospital’s figures…')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Figures of the hospital that Base case keeps' }))
-  const row = await dialog.findByRole('row', { name: /^Intensive care: patient days/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['6,100', '6,200', 'S300001/00800/00800'])
-  await userEvent.click(dialog.getByRole('button', { name: 'Update the figures' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({
-    line: `PUT scenarios/${ids.base}`,
-    body: { baseline: { fiscalYear: 2018, figures: expect.arrayContaining([{ ...figure, value: 6200 }]) } },
-  })
 })

@@ -7,7 +7,6 @@ import {
   type Project,
   type ScenarioSummary,
 } from '@keyroom/product-api'
-import type { ScenarioFile } from '@keyroom/planning/scenario-file'
 import { lazyComponent, MenuItem, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, FormControlLabel, Radio, RadioGroup, SelectField, TextField } from '@keyroom/ui/more'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAccount } from '../account/use-account.ts'
 import { useTask } from '../calls/use-task.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
+import type { ChosenFile } from './scenario-file-field.tsx'
 
 const ScenarioFileField = lazyComponent(async () => (await import('./scenario-file-field.tsx')).ScenarioFileField, {
   fallback: null,
@@ -51,7 +51,7 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
   const [from, setFrom] = useState<StartKind>(start.from)
   const [scenarioId, setScenarioId] = useState(start.scenarioId ?? scenarios[0]?.id ?? '')
   const [chosenLocation, setLocation] = useState<string | null>(null)
-  const [file, setFile] = useState<ScenarioFile | null>(null)
+  const [chosenFile, setChosenFile] = useState<ChosenFile | null>(null)
   const [programId, setProgramId] = useState('')
   const [name, setName] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -62,6 +62,7 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
     enabled: from === 'program',
   })
   const text = (key: string) => intl.formatMessage({ id: `projects.scenario.${key}` })
+  const file = chosenFile && 'file' in chosenFile ? chosenFile.file : null
   const ofScenario = from === 'child' || from === 'copy'
   const program = programs.data?.find((one) => one.id === programId)
   const isFromFile = from === 'file'
@@ -88,7 +89,7 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
         const { location, baseline, name: fileName, program: content } = file
         const { status, facilityTypes, notes, tags, targetDate } = file
         const facts = { status, facilityTypes, notes, tags, targetDate }
-        await addScenario(api, {
+        const scenario = {
           ...named,
           ...facts,
           id,
@@ -96,7 +97,15 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
           location: place ? { id: place.id } : location,
           program: content,
           ...(baseline && { baseline }),
-        })
+        }
+        try {
+          await addScenario(api, scenario)
+        } catch (error) {
+          const { problemOfRefusal } = await import('@keyroom/planning/scenario-file')
+          const problem = problemOfRefusal(error, file)
+          if (problem === null) throw error
+          return setChosenFile({ problem })
+        }
       } else if (place) await addScenario(api, { ...named, id, location: { id: place.id } })
       for (const subject of ['scenarios', 'projects', 'programs']) {
         void queries.invalidateQueries({ queryKey: [subject] })
@@ -163,7 +172,7 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
           </SelectField>
         )
       ) : null}
-      {isFromFile ? <ScenarioFileField file={file} isMissing={isChecked} onFile={setFile} /> : null}
+      {isFromFile ? <ScenarioFileField chosen={chosenFile} isMissing={isChecked} onChoose={setChosenFile} /> : null}
       {ofScenario || (isFromFile && !file) ? null : project.places.length === 0 && !isFromFile ? (
         <Alert severity={isChecked ? 'error' : 'info'}>
           <FormattedMessage id="projects.scenario.location.none" />

@@ -2,33 +2,36 @@ import type { ImportProblem, ScenarioFile } from '@keyroom/planning/scenario-fil
 import { Box, Button, Icon, Typography, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useTask } from '../calls/use-task.ts'
 
+/** A file that was chosen: what is in it, or why it cannot be imported. */
+export type ChosenFile = { readonly file: ScenarioFile } | { readonly problem: ImportProblem }
+
 interface ScenarioFileFieldProps {
-  file: ScenarioFile | null
+  /** `null` before a file is chosen. */
+  chosen: ChosenFile | null
   /** Whether it was submitted without a file. */
   isMissing: boolean
-  onFile: (file: ScenarioFile | null) => void
+  onChoose: (chosen: ChosenFile) => void
 }
 
 const bytesOfMegabyte = 1024 * 1024
 
 /** Chooses a file of a scenario, and says what is in it, or why it cannot be imported. */
-export function ScenarioFileField({ file, isMissing, onFile }: ScenarioFileFieldProps) {
+export function ScenarioFileField({ chosen, isMissing, onChoose }: ScenarioFileFieldProps) {
   const intl = useIntl()
   const { api } = useHost()
   const { isBusy, run } = useTask()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState<string | null>(null)
-  const [problem, setProblem] = useState<ImportProblem | null>(null)
-  const read = (chosen: File) =>
+  const file = chosen && 'file' in chosen ? chosen.file : null
+  const problem = chosen && 'problem' in chosen ? chosen.problem : null
+  const read = (given: File) =>
     run(async () => {
       const { readChosenFile } = await import('@keyroom/planning/scenario-file')
-      const result = await readChosenFile(api, chosen)
-      setName(chosen.name)
-      setProblem('problem' in result ? result.problem : null)
-      onFile('file' in result ? result.file : null)
+      onChoose(await readChosenFile(api, given))
+      setName(given.name)
     })
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -39,8 +42,8 @@ export function ScenarioFileField({ file, isMissing, onFile }: ScenarioFileField
         hidden
         aria-label={intl.formatMessage({ id: 'projects.file.choose' })}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) void read(chosen)
+          const [given] = target.files ?? []
+          if (given) void read(given)
           // The same file may be chosen again after it was corrected.
           target.value = ''
         }}
@@ -77,17 +80,7 @@ export function ScenarioFileField({ file, isMissing, onFile }: ScenarioFileField
       ) : null}
       {problem ? (
         <Alert severity="error" sx={{ overflowWrap: 'anywhere', width: '100%' }}>
-          <FormattedMessage
-            id={`projects.file.problem.${problem.code}`}
-            values={
-              problem.code === 'too-large'
-                ? {
-                    expected: Number(problem.expected) / bytesOfMegabyte,
-                    received: Number(problem.received) / bytesOfMegabyte,
-                  }
-                : { ...problem }
-            }
-          />
+          <FormattedMessage id={`projects.file.problem.${problem.code}`} values={problemValues(intl, problem)} />
         </Alert>
       ) : isMissing && !file ? (
         <Alert severity="error">
@@ -96,4 +89,25 @@ export function ScenarioFileField({ file, isMissing, onFile }: ScenarioFileField
       ) : null}
     </Box>
   )
+}
+
+function problemValues(intl: IntlShape, { code, path, expected, received }: ImportProblem) {
+  if (code === 'too-large') {
+    return { expected: Number(expected) / bytesOfMegabyte, received: Number(received) / bytesOfMegabyte }
+  }
+  const given = received === '' ? intl.formatMessage({ id: 'projects.file.received.nothing' }) : received
+  return { path, expected: code === 'wrong-value' ? expectedText(intl, expected) : expected, received: given }
+}
+
+/** What kinds of values are called, by their names in JSON Schema. */
+const kinds = ['array', 'boolean', 'date', 'datetime', 'int', 'null', 'number', 'object', 'record', 'regex', 'string']
+
+/** What was expected in words, where it is not a value or a limit that reads the same in every language. */
+function expectedText(intl: IntlShape, expected: string): string {
+  const [limit = '', count] = expected.split(' ')
+  if (/^(?:max|min)(?:Length|Items)$/.test(limit)) {
+    return intl.formatMessage({ id: `projects.file.expected.${limit}` }, { count: Number(count) })
+  }
+  if (kinds.includes(expected)) return intl.formatMessage({ id: `projects.file.expected.${expected}` })
+  return /^(?:["≤≥]|-?\d)/.test(expected) ? expected : intl.formatMessage({ id: 'projects.file.expected.other' })
 }

@@ -50,18 +50,24 @@ test('says of what is no scenario where it differs, what was expected and what i
     read({ ...file, program: { ...file.program, pack: { ...file.program.pack, extra: 1 } } }),
     read({ ...file, program }),
     read({ ...file, tags: undefined }),
+    read({ ...file, name: 'x'.repeat(500) }),
+    read({ ...file, targetDate: 'soon' }),
+    read({ ...file, program: { ...file.program, horizonYears: 200 } }),
     read({ ...file, status: 'done' }),
   ].map((result) => 'problem' in result && Object.values(result.problem).join(' | '))
   expect(problems).toEqual([
     `too-large |  | ${maxScenarioFileBytes} | ${maxScenarioFileBytes + 1}`,
     'not-json |  | JSON | <html>',
-    'other-format | format | "keyroom-scenario" | —',
+    'other-format | format | "keyroom-scenario" | ',
     'other-format | format | "keyroom-scenario" | "other"',
     'other-version | version | 1 | 2',
     'unknown-key | extra |  | ',
     'unknown-key | program/pack/extra |  | ',
     'wrong-value | program/baseYear | number | "soon"',
-    'wrong-value | tags | array | —',
+    'wrong-value | tags | array | ',
+    `wrong-value | name | maxLength 200 | "${'x'.repeat(59)}…`,
+    'wrong-value | targetDate | date | "soon"',
+    'wrong-value | program/horizonYears | ≤ 100 | 200',
     'wrong-value | status | "draft" | "in-review" | "agreed" | "archived" | "done"',
   ])
 })

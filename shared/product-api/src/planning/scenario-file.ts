@@ -1,6 +1,7 @@
 import { programSchema, type Program } from '@keyroom/right-sizing/schemas'
 import { baselineSchema } from '@keyroom/scenarios'
 import * as z from 'zod/mini'
+import { expectationOf } from '../expectation-of.ts'
 import {
   facilityTypesSchema,
   notesSchema,
@@ -108,8 +109,9 @@ export interface ScenarioFileProblem {
   readonly code: 'too-large' | 'not-json' | 'other-format' | 'other-version' | 'unknown-key' | 'wrong-value'
   /** The place in the file, such as `program/departments/0/type`; empty for the whole file. */
   readonly path: string
-  /** In the words of JSON Schema. */
+  /** In the words of JSON Schema; empty where it is not known. */
   readonly expected: string
+  /** JSON, shortened; empty where the file has nothing there. */
   readonly received: string
 }
 
@@ -139,22 +141,11 @@ export function readScenarioFile(
     return refuse('unknown-key', [...issue.path, issue.keys[0] ?? ''].join('/'), '', '')
   }
   const path = issue?.path ?? []
-  return refuse('wrong-value', path.join('/'), expectationOf(issue), jsonOf(valueAt(value, path)))
+  return refuse('wrong-value', path.join('/'), expectationOf(issue), receivedAt(value, path))
 }
 
 function refuse(code: ScenarioFileProblem['code'], path: string, expected: string, received: string) {
   return { problem: { code, path, expected, received } }
-}
-
-/** What an issue says was expected, in the words of the schema. */
-function expectationOf(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return ''
-  if (issue.code === 'invalid_type') return issue.expected
-  if (issue.code === 'invalid_value') return issue.values.map((value) => jsonOf(value)).join(' | ')
-  if (issue.code === 'too_big') return `≤ ${String(issue.maximum)}`
-  if (issue.code === 'too_small') return `≥ ${String(issue.minimum)}`
-  if (issue.code === 'invalid_format') return issue.format
-  return issue.message
 }
 
 /** The path of a key that the schema drops: what is imported would not be what is in the file. */
@@ -168,8 +159,10 @@ function unknownKey(value: unknown, known: unknown): string | undefined {
   return undefined
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((part, key) => (isObject(part) ? part[String(key)] : undefined), value)
+/** What a file has at a place, for a message: its JSON, shortened; empty where it has nothing. */
+export function receivedAt(file: unknown, path: readonly PropertyKey[]): string {
+  const value = path.reduce<unknown>((part, key) => (isObject(part) ? part[String(key)] : undefined), file)
+  return value === undefined ? '' : jsonOf(value)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -184,5 +177,5 @@ function shortOf(text: string): string {
 
 /** A value in a message: its JSON, shortened. */
 function jsonOf(value: unknown): string {
-  return value === undefined ? '—' : shortOf(JSON.stringify(value))
+  return value === undefined ? '' : shortOf(JSON.stringify(value))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { packSchema, programSchema } from '@keyroom/right-sizing/schemas'
 import fc from 'fast-check'
 import { largePlanningValues, sampleDepartment, samplePack, sampleProgram } from '../../testing/planning-samples.ts'
+import type { Refusal } from '../../platform/routing/refusal.ts'
 import { checkInSteps } from './check-in-steps.ts'
 
 const message = (error: Error) => error.message
@@ -37,6 +38,18 @@ describe('a check in steps', () => {
     expect(await check({ ...programOf(counts(3_660)), more: 1 })).toBe('body: unknown key')
     expect(await check({ ...programOf(counts(3_660)), baseYear: undefined })).toMatch('body/baseYear: ')
     expect(await check({ ...sampleProgram(), concepts: Object.fromEntries(counts(3_000)) })).toMatch('body/concepts: ')
+  })
+
+  test('says where a fault is and what was expected there, in the words of JSON Schema', async () => {
+    const refusalOf = (change: object) =>
+      checkInSteps(programSchema, { ...sampleProgram(), ...change }, 'body').catch((error: Refusal) => error.facts)
+    expect(await refusalOf({ departments: 'none' })).toMatchObject({ path: 'body/departments', expected: 'array' })
+    expect(await refusalOf({ scope: 'some' })).toMatchObject({ path: 'body/scope', expected: '"whole" | "missing"' })
+    expect(await refusalOf({ baseYear: 5000 })).toMatchObject({ path: 'body/baseYear', expected: '≤ 2200' })
+    expect(await refusalOf({ pack: { id: 'x'.repeat(99), version: 1 } })).toMatchObject({
+      path: 'body/pack/id',
+      expected: 'maxLength 64',
+    })
   })
 
   test('agrees with the schema about any edit of a program', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { expectationOf } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
 import { core, unknown } from 'zod/mini'
 import { Refusal } from '../../platform/routing/refusal.ts'
@@ -58,9 +59,10 @@ function stepsOf(schema: core.$ZodType, value: unknown, path: string): [core.$Zo
 function checkAtOnce(schema: core.$ZodType, value: unknown, path: string): void {
   const result = core.safeParse(schema, value)
   if (!result.success) {
-    const { path: steps = [], message = 'not as expected', ...issue } = result.error.issues[0] ?? {}
-    const expected = 'expected' in issue ? String(issue.expected) : undefined
-    throw invalid([path, ...steps].join('/'), message, expected)
+    const [issue] = result.error.issues
+    const { path: steps = [], message = 'not as expected' } = issue ?? {}
+    const expected = expectationOf(issue)
+    throw invalid([path, ...steps].join('/'), message, expected === '' ? undefined : expected)
   }
   refuseUnknownKeys(value, result.data, path)
 }
@@ -99,8 +101,10 @@ function countValues(value: unknown, limit: number): number {
 function invalid(path: string, message: string, expected?: string, received?: string): Refusal {
   return new Refusal(400, {
     code: 'invalid-request',
-    message: `${path.slice(0, 256)}: ${message}`,
+    message: `${where}: ${message}`,
+    path: where,
     ...(expected !== undefined && { expected }),
     ...(received !== undefined && { received }),
   })
 }
+  const where = path.slice(0, 256)

@@ -4,6 +4,8 @@ import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 export interface RefusalFacts {
   readonly code: string
   readonly message: string
+  /** The place of what is not as expected. */
+  readonly path?: string
   readonly expected?: string
   readonly received?: string
   /** The organizations that are the reason, if any. */

@@ -65,6 +65,7 @@ describe('an error', () => {
     expect((await post({ name: 7 })).body).toMatchObject({
       code: 'invalid-request',
       message: expect.stringContaining('body/name') as unknown,
+      path: 'body/name',
       expected: 'string',
     })
     expect((await post({ name: 'x', kind: 'c' })).body).toMatchObject({ expected: 'one of a, b' })

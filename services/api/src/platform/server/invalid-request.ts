@@ -27,6 +27,7 @@ export function describeInvalidRequest(
   return new Refusal(400, {
     code: 'invalid-request',
     message: `${where}: ${keys ? 'unknown key' : message}`,
+    path: where,
     ...(expected !== undefined && { expected }),
     ...(values && { expected: `one of ${values.join(', ')}` }),
     ...(keys && { expected: 'no other keys', received: keys.join(', ') }),

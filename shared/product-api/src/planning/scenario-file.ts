@@ -63,7 +63,6 @@ export function scenarioFileJsonSchema(): Record<string, unknown> {
   return z.toJSONSchema(scenarioFileSchema, { metadata: descriptions }) as Record<string, unknown>
 }
 
-/**
 /** What of a scenario is in its file besides its program. */
 export interface ScenarioFileFacts extends Pick<
   Scenario,
@@ -74,6 +73,7 @@ export interface ScenarioFileFacts extends Pick<
   readonly place: Pick<Scenario['place'], 'name' | 'ccn' | 'latitude' | 'longitude' | 'address'>
 }
 
+/**
  * A scenario as a file.
  * @param program its own, in full
  * @param now when the file is written

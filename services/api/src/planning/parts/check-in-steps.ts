@@ -99,6 +99,7 @@ function countValues(value: unknown, limit: number): number {
 }
 
 function invalid(path: string, message: string, expected?: string, received?: string): Refusal {
+  const where = path.slice(0, 256)
   return new Refusal(400, {
     code: 'invalid-request',
     message: `${where}: ${message}`,
@@ -107,4 +108,3 @@ function invalid(path: string, message: string, expected?: string, received?: st
     ...(received !== undefined && { received }),
   })
 }
-  const where = path.slice(0, 256)

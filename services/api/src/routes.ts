@@ -112,7 +112,7 @@ export function apiRoutes({
     scenarioFileRoutes,
     versionRoutes,
     partnerScenarioRoutes(directory),
-    publicationRoutes(directory),
+    publicationRoutes(organizations),
     criteriaPackRoutes(directory),
     commentRoutes(organizations),
     notificationRoutes,

@@ -2,6 +2,7 @@ import { ApiError } from '@keyroom/contract'
 
 /** Error codes with messages of their own. */
 const known = [
+  'ambiguous-target',
   'in-use',
   'not-a-member',
   'not-found',

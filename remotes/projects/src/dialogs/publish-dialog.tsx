@@ -4,11 +4,13 @@ import {
   getPublications,
   projectScenariosKey,
   publicationsKey,
+  isDomain,
   withdrawPublication,
+  type NewPublication,
   type ProjectSummary,
 } from '@keyroom/product-api'
 import { Box, Button, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
-import { Alert, Checkbox, FormControlLabel, FormGroup, TextField } from '@keyroom/ui/more'
+import { Alert, Checkbox, FormControlLabel, FormGroup, FormLabel, Radio, RadioGroup, TextField } from '@keyroom/ui/more'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -21,8 +23,16 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-const organizationPattern = /^org_\w+$/
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const targetKinds = ['organization', 'person'] as const
+type TargetKind = (typeof targetKinds)[number]
+
+/** The account that is meant; undefined for a text that says none. */
+function targetOf(kind: TargetKind, text: string): NewPublication['target'] | undefined {
+  if (emailPattern.test(text)) return kind === 'person' ? { email: text } : { adminEmail: text }
+  return kind === 'organization' && isDomain(text) ? { domain: text } : undefined
+}
 
 /** Publishes scenarios of a project as a study to another account, and withdraws what was published. */
 export function PublishDialog({ project, onClose }: PublishDialogProps) {
@@ -31,8 +41,10 @@ export function PublishDialog({ project, onClose }: PublishDialogProps) {
   const account = useAccount()
   const queries = useQueryClient()
   const headingId = useId()
+  const kindId = useId()
   const { isBusy, run } = useTask()
-  const [target, setTarget] = useState('')
+  const [kind, setKind] = useState<TargetKind>('organization')
+  const [entered, setEntered] = useState('')
   const [left, setLeft] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
   // A repeated attempt publishes the same study.
@@ -47,15 +59,15 @@ export function PublishDialog({ project, onClose }: PublishDialogProps) {
     ({ projectId, withdrawnAt }) => projectId === project.id && withdrawnAt === null,
   )
   const chosen = (scenarios.data ?? []).flatMap((scenario) => (left.includes(scenario.id) ? [] : [scenario.id]))
-  const sought = target.trim()
-  const isOrganization = organizationPattern.test(sought)
-  const isMissing = !isOrganization && !emailPattern.test(sought)
-  const publish = () =>
+  const target = targetOf(kind, entered.trim())
+  const isMissing = isChecked && !target
+  const publish = (to: NewPublication['target']) =>
     run(async () => {
-      const to = isOrganization ? { organizationId: sought } : { email: sought }
-      await addPublication(api, { id, projectId: project.id, scenarioIds: chosen, target: to })
+      const study = { id, projectId: project.id, scenarioIds: chosen, target: to }
+      const { targetName } = await addPublication(api, study)
       await queries.invalidateQueries({ queryKey })
-      notify({ severity: 'success', message: intl.formatMessage({ id: 'projects.publish.done' }, { target: sought }) })
+      const message = intl.formatMessage({ id: 'projects.publish.done' }, { target: targetName })
+      notify({ severity: 'success', message })
       onClose()
     })
   return (
@@ -66,18 +78,33 @@ export function PublishDialog({ project, onClose }: PublishDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         setChecked(true)
-        if (!isMissing && chosen.length > 0) void publish()
+        if (target && chosen.length > 0) void publish(target)
       }}
     >
       <Typography color="textSecondary">
         <FormattedMessage id="projects.publish.text" />
       </Typography>
+      <Box>
+        <FormLabel id={kindId}>
+          <FormattedMessage id="projects.publish.to" />
+        </FormLabel>
+        <RadioGroup row aria-labelledby={kindId} value={kind} onChange={(_, value) => setKind(value as TargetKind)}>
+          {targetKinds.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              control={<Radio size="small" />}
+              label={<FormattedMessage id={`projects.publish.to.${one}`} />}
+            />
+          ))}
+        </RadioGroup>
+      </Box>
       <TextField
-        label={intl.formatMessage({ id: 'projects.publish.to' })}
-        value={target}
-        onChange={(event) => setTarget(event.target.value)}
-        error={isChecked && isMissing}
-        helperText={intl.formatMessage({ id: `projects.publish.to.${isChecked && isMissing ? 'missing' : 'hint'}` })}
+        label={intl.formatMessage({ id: `projects.publish.to.${kind}.label` })}
+        value={entered}
+        onChange={(event) => setEntered(event.target.value)}
+        error={isMissing}
+        helperText={intl.formatMessage({ id: `projects.publish.to.${kind}.${isMissing ? 'missing' : 'hint'}` })}
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />
       {scenarios.isError ? (

@@ -214,10 +214,42 @@ test('publishes chosen scenarios to another account, and withdraws what was publ
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the study from Coast Planning' }))
   await waitFor(() => expect(page.requests.some(({ method }) => method === 'DELETE')).toBe(true))
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
-  expect(dialog.getByText('Enter an e-mail address, or an id such as org_lakeside.')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'sam@planner.test{Enter}')
+  expect(dialog.getByText('Enter a domain such as lakeside.org, or an e-mail address.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('radio', { name: 'A person' }))
+  expect(dialog.getByText('Enter an e-mail address.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'sam@planner.test{Enter}')
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({ scenarioIds: [ids.base, ids.growth], target: { email: 'sam@planner.test' } })
+})
+
+test('publishes to an organization by its domain or an address of its administrator, and says which one it is', async () => {
+  const targets: unknown[] = []
+  const { api } = planningApi(
+    {},
+    {
+      publications: [],
+      'POST publications': async (request: Request) => {
+        const { target } = (await request.json()) as { target: { domain?: string } }
+        targets.push(target)
+        if (target.domain) return refusal(409, 'unknown-target')
+        const facts = { id: ids.client, projectId: ids.project, studyName: 'Bed tower', targetName: 'Coast Planning' }
+        const publishedAt = '2026-11-20T09:00:00.000Z'
+        return Response.json({ ...facts, scenarios: 3, isByOperator: false, publishedAt, withdrawnAt: null })
+      },
+    },
+  )
+  const page = await open({ api })
+  await click('Actions for Bed tower')
+  await choose('Publish as a study…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Bed tower as a study' }))
+  await dialog.findByRole('checkbox', { name: /^Alone/ })
+  const field = dialog.getByRole('textbox', { name: 'Domain, or e-mail address of an admin' })
+  await userEvent.type(field, 'coast.org{Enter}')
+  await waitFor(() => expect(page.notifications.at(-1)?.message).toMatch(/^No other organisation is known/))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ann@coast.org{Enter}')
+  await waitFor(() => expect(page.notifications.at(-1)?.message).toBe('The study was published to Coast Planning.'))
+  expect(targets).toEqual([{ domain: 'coast.org' }, { adminEmail: 'ann@coast.org' }])
 })
 
 /** What the dialog does not read of a hospital. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { organizationIdSchema, savedIdSchema } from '../identifier-schemas.ts'
+import { isDomain } from '../organization-rules.ts'
 import { planNameSchema } from './planning-parts-schema.ts'
 
 /** The maximum number of publications of an account that are not withdrawn, and of scenarios of each. */
@@ -32,6 +33,11 @@ export const newPublicationSchema = z.strictObject({
   scenarioIds: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(maxPublishedScenarios)),
   target: z.union([
     z.strictObject({ organizationId: organizationIdSchema }),
+    /** The organization whose administrator has this verified address. */
+    z.strictObject({ adminEmail: z.email().check(z.maxLength(254)) }),
+    /** The organization that allows this domain, and has an administrator with a verified address in it. */
+    z.strictObject({ domain: z.string().check(z.maxLength(80), z.refine(isDomain, 'a domain such as lakeside.org')) }),
+    /** A person, in their personal account. */
     z.strictObject({ email: z.email().check(z.maxLength(254)) }),
   ]),
   /** In the name of the operator of the installation. For operators. */

@@ -3,23 +3,24 @@ import {
   publicationSchema,
   publicationsSchema,
   savedIdSchema,
-  type NewPublication,
 } from '@keyroom/product-api/schemas'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Directory } from '../../people/directory/directory.ts'
+import type { OrganizationParts } from '../../people/organizations/organization-parts.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
-import { unknownIn } from '../parts/plan-refusals.ts'
 import { plannerOf, type Planner } from '../parts/planner.ts'
 import { confirmedPlanner } from '../rights/confirmed-planner.ts'
 import { changeStructure } from '../rights/hold-structure.ts'
-import { listPublications, publicationOf, publish, withdraw, type Study } from './publications.ts'
+import { announceToPeople, findPeople, findTarget } from './find-target.ts'
+import { listPublications, publicationOf, publish, withdraw } from './publications.ts'
 
 /** Studies that the account publishes to others. */
-export function publicationRoutes(directory: Directory): RoutePlugin {
+export function publicationRoutes(organizations: OrganizationParts): RoutePlugin {
+  const { directory } = organizations
+
   return async (app, { database, requireAccess }) => {
     const forPlanners = requireAccess('planning')
     const managerOf = (request: FastifyRequest) => confirmedPlanner(directory, plannerOf(request))
@@ -48,8 +49,9 @@ export function publicationRoutes(directory: Directory): RoutePlugin {
           summary: 'Publish scenarios to another account',
           description:
             'For planners who manage the project, in an organization; in the operator’s name for operators. The ' +
-            'scenarios are published as they are now. With an id of the client’s own, the same request again publishes ' +
-            'nothing and answers 200.',
+            'scenarios are published as they are now. An organization is found by the exact address of an ' +
+            'administrator or its exact domain, never by a part of them. With an id of the client’s own, the same ' +
+            'request again publishes nothing and answers 200.',
           body: newPublicationSchema,
           response: { 200: publicationSchema, 201: publicationSchema },
         },
@@ -59,7 +61,7 @@ export function publicationRoutes(directory: Directory): RoutePlugin {
         if (isByOperator && !accountOf(request).isOperator) throw operatorOnly()
         const planner = await managerOf(request)
         const publisherName = isByOperator ? 'KeyRoom' : await nameOf(planner)
-        const target = await targetOf(planner, request.body.target)
+        const target = await findTarget(organizations, planner, request.body.target)
         const { row, isReplay } = await changeStructure(database, planner, async (tenant) => {
           return publish(tenant, planner, {
             id,
@@ -70,6 +72,7 @@ export function publicationRoutes(directory: Directory): RoutePlugin {
             target,
           })
         })
+        if (!isReplay) await announceToPeople(database, target.people)
         return reply.code(isReplay ? 200 : 201).send(publicationOf(row))
       },
     )
@@ -87,7 +90,10 @@ export function publicationRoutes(directory: Directory): RoutePlugin {
       },
       async (request, reply) => {
         const planner = await managerOf(request)
-        await asAccount(database, planner, (tenant) => withdraw(tenant, planner, request.params.publicationId))
+        const { targetEmail } = await asAccount(database, planner, (tenant) =>
+          withdraw(tenant, planner, request.params.publicationId),
+        )
+        if (targetEmail !== null) await announceToPeople(database, await findPeople(directory, targetEmail))
         return reply.code(204).send(null)
       },
     )
@@ -98,15 +104,6 @@ export function publicationRoutes(directory: Directory): RoutePlugin {
     const organization = organizationId === null ? undefined : await directory.organization(organizationId)
     if (!organization) throw organizationOnly()
     return organization.display_name
-  }
-
-  /** Whether somebody has an address is not told. */
-  async function targetOf(planner: Planner, target: NewPublication['target']): Promise<Study['target']> {
-    if ('email' in target) return { organizationId: null, email: target.email.toLowerCase(), name: target.email }
-    const { organizationId } = target
-    const organization = await directory.organization(organizationId)
-    if (!organization || organizationId === planner.organizationId) throw unknownIn('target', organizationId)
-    return { organizationId, email: null, name: organization.display_name }
   }
 }
 

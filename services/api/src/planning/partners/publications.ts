@@ -27,16 +27,18 @@ interface PublicationRow {
   readonly withdrawnAt: Date | null
   readonly madeBy: string
   readonly targetOrganizationId: string | null
+  readonly targetEmail: string | null
 }
 
 /** Of the publication `u`. */
 const publicationColumns = `
   u.id::text AS id, u.project_id::text AS "projectId", u.study_name AS "studyName", u.target_name AS "targetName",
   u.scenario_count AS scenarios, u.is_by_operator AS "isByOperator", u.published_at AS "publishedAt",
-  u.withdrawn_at AS "withdrawnAt", u.made_by AS "madeBy", u.target_organization_id AS "targetOrganizationId"`
+  u.withdrawn_at AS "withdrawnAt", u.made_by AS "madeBy", u.target_organization_id AS "targetOrganizationId",
+  u.target_email AS "targetEmail"`
 
 export function publicationOf(row: PublicationRow): Publication {
-  const { madeBy: _madeBy, targetOrganizationId: _target, publishedAt, withdrawnAt, ...facts } = row
+  const { madeBy: _by, targetOrganizationId: _to, targetEmail: _email, publishedAt, withdrawnAt, ...facts } = row
   return { ...facts, publishedAt: publishedAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null }
 }
 
@@ -73,7 +75,8 @@ export async function publish(
 ): Promise<{ readonly row: PublicationRow; readonly isReplay: boolean }> {
   const owner = ownerOf(planner)
   const { id, projectId, scenarioIds, target, isByOperator } = study
-  const madeBy = fingerprintOf([planner.userId, projectId, scenarioIds, target, isByOperator])
+  const { organizationId, email, name } = target
+  const madeBy = fingerprintOf([planner.userId, projectId, scenarioIds, { organizationId, email, name }, isByOperator])
   const known = await readPublication(tenant, owner, id)
   if (known) return { row: sameStudy(known, madeBy), isReplay: true }
   const project = await findProject(tenant, planner, projectId).catch(() => undefined)
@@ -151,22 +154,28 @@ async function readScenarios(
 
 /**
  * Withdraws a publication: its target sees it no more, and keeps what it synced.
+ * @returns the address of the person whose pages are to be told, if any
  * @throws Refusal 404, or 403 `read-only`
  */
-export async function withdraw(tenant: Transaction, planner: Planner, id: string): Promise<void> {
+export async function withdraw(
+  tenant: Transaction,
+  planner: Planner,
+  id: string,
+): Promise<{ readonly targetEmail: string | null }> {
   const owner = ownerOf(planner)
   const row = await readPublication(tenant, owner, id)
   const right = row && (await findProjectRight(tenant, planner, row.projectId))
   if (!right) throw notFound()
   if (right.right !== 'manager') throw readOnly('publication')
-  if (row.withdrawnAt !== null) return
+  if (row.withdrawnAt !== null) return { targetEmail: null }
   await tenant.query('UPDATE api.publication SET withdrawn_at = now() WHERE owner = $1 AND id = $2::uuid', [owner, id])
   const { projectId, studyName: name } = row
   await recordInProject(tenant, planner, { action: 'project.withdrawn', target: id, projectId, name })
   await announce(tenant, row.targetOrganizationId)
+  return row
 }
 
-/** Tells the open pages of an organization; a person's account is not known by its address. */
+/** Tells the open pages of an organization. Who has an address is looked up outside of transactions. */
 async function announce(tenant: Transaction, organizationId: string | null): Promise<void> {
   if (organizationId !== null) await publishChange(tenant, { subject: 'partners', organizationId, userId: null })
 }

@@ -1,4 +1,5 @@
 export { baselineSchema, differencesOfBaseline, type Baseline, type BaselineDifference } from './baseline/baseline.ts'
+export { followSources, type FollowedFigure } from './baseline/follow-sources.ts'
 export { compareScenarios, type ScenarioDifference } from './compare/compare-scenarios.ts'
 export { applyDifferences } from './differences/apply-differences.ts'
 export type { Difference } from './differences/difference.ts'

@@ -1,12 +1,16 @@
 import {
+  changeProgram,
   changeScenario,
   duplicateScenario,
+  programKey,
   projectScenariosKey,
   removeScenario,
   restoreScenario,
   type ScenarioChange,
   type ScenarioSummary,
 } from '@keyroom/product-api'
+import type { Program } from '@keyroom/right-sizing'
+import type { Baseline } from '@keyroom/scenarios'
 import { useHost } from '@keyroom/ui/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -27,13 +31,31 @@ export function useScenarioActions(projectId: string) {
   const write = (update: (scenarios: ScenarioSummary[]) => ScenarioSummary[]) =>
     queries.setQueryData<ScenarioSummary[]>(queryKey, (scenarios) => scenarios && update(scenarios))
   const text = (id: string, name: string) => intl.formatMessage({ id }, { name })
+  const changeFacts = async (scenario: ScenarioSummary, to: ScenarioChange) => {
+    const changed = await changeScenario(api, scenario, to)
+    write((scenarios) => scenarios.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)))
+    await refetch()
+  }
   return {
     isBusy,
-    change: (scenario: ScenarioSummary, to: ScenarioChange) =>
+    change: (scenario: ScenarioSummary, to: ScenarioChange) => run(() => changeFacts(scenario, to)),
+    /**
+     * Keeps other figures of the hospital with a scenario.
+     * @param update its program that follows them, with the version that it was made of; `null` if that stays
+     */
+    keepBaseline: (
+      scenario: ScenarioSummary,
+      baseline: Baseline,
+      update: { readonly program: Program; readonly version: number } | null,
+    ) =>
       run(async () => {
-        const changed = await changeScenario(api, scenario, to)
-        write((scenarios) => scenarios.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)))
-        await refetch()
+        const { id } = scenario
+        // The program is first: if keeping the figures fails, they are offered again.
+        if (update) {
+          await changeProgram(api, { id, version: update.version }, { program: update.program })
+          void queries.invalidateQueries({ queryKey: programKey(id) })
+        }
+        await changeFacts(scenario, { baseline })
       }),
     duplicate: (scenario: ScenarioSummary, name: string) =>
       run(async () => {

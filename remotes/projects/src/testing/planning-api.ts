@@ -248,6 +248,10 @@ export function planningApi(
       return new Response(null, { status: 204 })
     },
     'programs/:id': (request: Request) => programOf(idIn(request, 'programs')),
+    'PUT programs/:id': async (request: Request) => {
+      await note(request)
+      return programOf(idIn(request, 'programs'))
+    },
     programs: [],
     'partner-scenario/user-state/:owner': () => Response.json({ scenarios: userState }),
     'POST partner-scenario/user-state/:owner': async (request: Request) => {

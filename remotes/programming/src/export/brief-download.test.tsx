@@ -32,7 +32,7 @@ async function open(brief: ApiHandler, state: 'saved' | 'offline' = 'saved') {
   const page = () =>
     Promise.resolve(() => (
       <OpenProgramContext value={store}>
-        <Workspace briefDownload={<BriefDownload session={session} />} />
+        <Workspace downloads={<BriefDownload session={session} />} />
       </OpenProgramContext>
     ))
   const rendered = await renderRemote({

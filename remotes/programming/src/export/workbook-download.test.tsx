@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import type * as PlanningWorkbook from '@keyroom/planning/workbook'
 import { combinePacks, newDepartment, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
 import { answers, people, renderRemote } from '@keyroom/remote-testing'
@@ -8,7 +9,9 @@ import descriptor from '../../remote.json'
 import { createOpenProgram } from '../program/open-program.ts'
 import { OpenProgramContext } from '../program/use-program.ts'
 import remote from '../remote.ts'
+import { sampleScenario } from '../testing/sample-scenario.ts'
 import { Workspace } from '../workspace/workspace.tsx'
+import { WorkbookDownload } from './workbook-download.tsx'
 
 // Workers need a browser; the simulation itself is tested in the engine.
 class FakeWorker extends EventTarget {
@@ -17,6 +20,16 @@ class FakeWorker extends EventTarget {
   }
 }
 jest.mock('@keyroom/ui/worker', () => ({ startWorker: () => ({ worker: new FakeWorker(), stop: () => {} }) }))
+
+const mockWritten: Pick<PlanningWorkbook.WorkbookOptions, 'name' | 'scenario'>[] = []
+jest.mock('@keyroom/planning/workbook', () => {
+  const actual = jest.requireActual<typeof PlanningWorkbook>('@keyroom/planning/workbook')
+  const writeProgramWorkbook: typeof actual.writeProgramWorkbook = (options) => {
+    mockWritten.push(options)
+    return actual.writeProgramWorkbook(options)
+  }
+  return { writeProgramWorkbook }
+})
 
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
@@ -35,7 +48,7 @@ beforeEach(() => {
   })
 })
 
-test('a program is saved as a workbook that is named for it', async () => {
+test('a program is saved as a workbook that is named for it, with the scenario that it belongs to', async () => {
   const icu = criteria.departments.get('icu')
   if (!icu) throw new Error('Expected intensive care in the starter, got nothing.')
   const departments = [newDepartment(icu, [], { volume: 5840, lengthOfStay: 4 })]
@@ -44,7 +57,7 @@ test('a program is saved as a workbook that is named for it', async () => {
   const page = () =>
     Promise.resolve(() => (
       <OpenProgramContext value={store}>
-        <Workspace />
+        <Workspace downloads={<WorkbookDownload store={store} scenario={sampleScenario} />} />
       </OpenProgramContext>
     ))
   await renderRemote({
@@ -59,4 +72,5 @@ test('a program is saved as a workbook that is named for it', async () => {
   expect(saved[0]?.name).toMatch(/^Tower-7-\d{4}-\d\d-\d\d\.xlsx$/)
   expect(saved[0]?.file.type).toContain('spreadsheetml')
   expect(saved[0]?.file.size).toBeGreaterThan(5000)
+  expect(mockWritten).toMatchObject([{ name: 'Tower 7', scenario: sampleScenario }])
 })

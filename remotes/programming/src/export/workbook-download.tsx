@@ -1,11 +1,18 @@
+import type { Scenario } from '@keyroom/product-api'
 import { Button, Icon, useHost, useTheme } from '@keyroom/ui/core'
 import { fileName, saveFile } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenProgram, OpenProgramStore } from '../program/open-program.ts'
 
+interface WorkbookDownloadProps {
+  store: OpenProgramStore
+  /** What the program belongs to; `null` if it stands alone. */
+  scenario: Scenario | null
+}
+
 /** Saves the program as a workbook with live formulas. What writes it is fetched when somebody asks for it. */
-export function WorkbookDownload({ store }: { store: OpenProgramStore }) {
+export function WorkbookDownload({ store, scenario }: WorkbookDownloadProps) {
   const intl = useIntl()
   const { notify, telemetry } = useHost()
   const { direction } = useTheme()
@@ -26,7 +33,7 @@ export function WorkbookDownload({ store }: { store: OpenProgramStore }) {
       const now = new Date()
       const isRtl = direction === 'rtl'
       saveFile(
-        await writeProgramWorkbook({ intl, name, program, criteria, simulation, isRtl, now }),
+        await writeProgramWorkbook({ intl, name, program, criteria, scenario, simulation, isRtl, now }),
         fileName(name, 'xlsx', now),
       )
     } catch (error) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@keyroom/contract'
 import { loadCriteria } from '@keyroom/planning'
-import { getProgram, isOutage, restoreProgram, type StoredProgram } from '@keyroom/product-api'
+import { getProgram, isOutage, restoreProgram, type Scenario, type StoredProgram } from '@keyroom/product-api'
 import type { Criteria } from '@keyroom/right-sizing'
 import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
-import { BriefDownload } from '../export/brief-download.tsx'
+import { ProgramDownloads } from '../export/program-downloads.tsx'
 import { OpenProgramContext } from '../program/use-program.ts'
 import { NameDialog } from '../programs/name-dialog.tsx'
 import { storedProgramKey } from '../programs/use-programs.ts'
@@ -23,14 +23,14 @@ import { Workspace } from '../workspace/workspace.tsx'
 
 interface ProgramPageProps {
   id: string
-  /** Whether the person may only read it, whatever their account may. */
-  isReadOnly?: boolean
+  /** The scenario that it is the program of; `null` if it stands alone. */
+  scenario?: Scenario | null
   /** What stands between its name and its content. */
   bar?: ReactNode
 }
 
 /** One program: from the account, with edits that wait for it in this browser. */
-export function ProgramPage({ id, isReadOnly = false, bar = null }: ProgramPageProps) {
+export function ProgramPage({ id, scenario = null, bar = null }: ProgramPageProps) {
   const { api } = useHost()
   const { accountId, sub, room } = useAccountRoom()
   const stored = useQuery({
@@ -68,7 +68,7 @@ export function ProgramPage({ id, isReadOnly = false, bar = null }: ProgramPageP
   return (
     <OpenedProgram
       id={id}
-      isReadOnly={isReadOnly}
+      scenario={scenario}
       bar={bar}
       saved={saved?.content ?? null}
       waiting={kept}
@@ -86,11 +86,12 @@ interface OpenedProgramProps extends Required<ProgramPageProps> {
   checkedAt: number
 }
 
-function OpenedProgram({ id, isReadOnly, bar, saved, waiting, criteria, checkedAt }: OpenedProgramProps) {
+function OpenedProgram({ id, scenario, bar, saved, waiting, criteria, checkedAt }: OpenedProgramProps) {
   const { api } = useHost()
   const { room } = useAccountRoom()
   const canPlan = useCanPlan()
-  const canEdit = canPlan && !isReadOnly
+  // Whatever the account may, somebody may only read a scenario.
+  const canEdit = canPlan && scenario?.right !== 'reader'
   const queries = useQueryClient()
   // A page that opens the program again begins with what was saved last.
   const onSaved = (content: SavedContent) =>
@@ -118,7 +119,7 @@ function OpenedProgram({ id, isReadOnly, bar, saved, waiting, criteria, checkedA
         )}
         <Workspace
           saveState={<SaveStateText session={session} />}
-          briefDownload={<BriefDownload session={session} />}
+          downloads={<ProgramDownloads session={session} scenario={scenario} />}
         />
       </Box>
     </OpenProgramContext>

@@ -6,44 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
+import { sampleScenario as scenario } from '../testing/sample-scenario.ts'
 import { firstId, generalProgram, programsApi } from '../testing/stored-programs.ts'
 
-const scenario: Scenario = {
-  id: firstId,
-  name: 'Tower',
-  project: { id: firstId.replace(/1$/, '7'), name: 'West campus' },
-  client: { id: firstId.replace(/1$/, '8'), name: 'Harbor' },
-  location: { id: firstId.replace(/1$/, '9'), name: 'General Hospital', ccn: '220071' },
-  parentId: firstId.replace(/1$/, '2'),
-  parentName: 'Base case',
-  status: 'draft',
-  facilityTypes: [],
-  tags: [],
-  targetDate: null,
-  partnerId: null,
-  isSample: false,
-  right: 'manager',
-  program: { hospital: null, departments: 0, baseYear: 2018, horizonYears: 13, version: 1 },
-  ownerName: 'Ada',
-  changedAt: '2026-11-20T09:00:00.000Z',
-  version: 4,
-  notes: '',
-  children: 0,
-  place: {
-    id: firstId.replace(/1$/, '9'),
-    name: 'General Hospital',
-    ccn: '220071',
-    latitude: null,
-    longitude: null,
-    address: null,
-    projects: 1,
-    ownerName: 'Ada',
-    canChange: true,
-    version: 1,
-    changedAt: '2026-11-20T09:00:00.000Z',
-  },
-  baseline: null,
-}
 const people = [{ userId: 'auth0|mo', name: 'Mo Member' }]
 const versions: ProgramVersion[] = [
   { number: 2, name: 'Tower', author: 'auth0|a', authorName: 'Ada', changedAt: scenario.changedAt, isCurrent: true },

@@ -15,10 +15,6 @@ export function ScenarioPage({ id }: { id: string }) {
   // A program that stands alone opens as it is; without an answer, so does what waits in this browser.
   const isMissing = error instanceof ApiError && !isOutage(error)
   return (
-    <ProgramPage
-      id={id}
-      isReadOnly={data?.right === 'reader'}
-      bar={data && !isMissing ? <ScenarioBar scenario={data} /> : null}
-    />
+    <ProgramPage id={id} scenario={data ?? null} bar={data && !isMissing ? <ScenarioBar scenario={data} /> : null} />
   )
 }

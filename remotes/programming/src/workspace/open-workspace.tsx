@@ -11,8 +11,15 @@ import { WhySide } from './why-side.tsx'
 const OtherView = lazyComponent(async () => (await import('../views/program-view.tsx')).ProgramView)
 const Brief = lazyComponent(async () => (await import('../export/brief.tsx')).Brief, { fallback: null })
 
+export interface WorkspaceParts {
+  /** Whether the account has what the screen shows. */
+  saveState?: ReactNode
+  /** Buttons that save the program as a file. */
+  downloads?: ReactNode
+}
+
 /** A program on the screen: totals above, the chosen view in the middle, derivations beside it. */
-export function OpenWorkspace({ saveState, briefDownload }: { saveState?: ReactNode; briefDownload?: ReactNode }) {
+export function OpenWorkspace({ saveState, downloads }: WorkspaceParts) {
   const open = useProgram()
   const why = useWhyState()
   const [isBriefWanted, setIsBriefWanted] = useState(false)
@@ -41,7 +48,7 @@ export function OpenWorkspace({ saveState, briefDownload }: { saveState?: ReactN
         <TotalsBar
           open={open}
           saveState={saveState}
-          actions={<ProgramActions onPrint={printBrief} briefDownload={briefDownload} />}
+          actions={<ProgramActions onPrint={printBrief} downloads={downloads} />}
         />
         <ViewTabs view={view} />
         <Box

@@ -3,16 +3,16 @@ import { TableDownload } from '@keyroom/ui/more'
 import { memo, use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { yearsTable } from '../export/program-tables.ts'
-import { WorkbookDownload } from '../export/workbook-download.tsx'
 import { OpenProgramContext, useOpenProgram } from '../program/use-program.ts'
 
 interface ProgramActionsProps {
   onPrint: () => void
-  briefDownload: ReactNode
+  /** Other files of it. */
+  downloads: ReactNode
 }
 
 /** The whole program as a file and on paper. */
-export const ProgramActions = memo(function ProgramActions({ onPrint, briefDownload }: ProgramActionsProps) {
+export const ProgramActions = memo(function ProgramActions({ onPrint, downloads }: ProgramActionsProps) {
   const intl = useIntl()
   const store = use(OpenProgramContext)
   const name = useOpenProgram((state) => state.name)
@@ -25,8 +25,7 @@ export const ProgramActions = memo(function ProgramActions({ onPrint, briefDownl
           content={() => yearsTable(intl, store.getState())}
         />
       ) : null}
-      {store ? <WorkbookDownload store={store} /> : null}
-      {briefDownload}
+      {downloads}
       <Button size="small" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
         <FormattedMessage id="programming.brief.print" />
       </Button>

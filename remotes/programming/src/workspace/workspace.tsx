@@ -1,8 +1,7 @@
 import { createCatalog, joinCatalogs, MessagesProvider } from '@keyroom/intl'
 import { planningCatalog } from '@keyroom/planning'
-import type { ReactNode } from 'react'
 import { packNotesCatalog } from '../why/pack-note.ts'
-import { OpenWorkspace } from './open-workspace.tsx'
+import { OpenWorkspace, type WorkspaceParts } from './open-workspace.tsx'
 
 /** The words of the workspace, with those of departments and rooms. Views bring their own. */
 const catalog = joinCatalogs(
@@ -17,7 +16,7 @@ const catalog = joinCatalogs(
 )
 
 /** The open program of `OpenProgramContext`: its departments, sheet, views and derivations. */
-export function Workspace(parts: { saveState?: ReactNode; briefDownload?: ReactNode }) {
+export function Workspace(parts: WorkspaceParts) {
   return (
     <MessagesProvider catalog={catalog} besideOuter>
       <OpenWorkspace {...parts} />

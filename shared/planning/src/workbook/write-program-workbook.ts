@@ -4,6 +4,7 @@ import { workbookOf } from '@keyroom/scenarios/workbook'
 import { writeWorkbook } from '@keyroom/workbook/write'
 import { createIntl, type IntlShape } from 'react-intl'
 import { namesIn } from '../names-in.ts'
+import { aboutScenario, type ScenarioFacts } from './about-scenario.ts'
 import { workbookWords } from './workbook-words.ts'
 
 const catalog = createCatalog({
@@ -20,8 +21,8 @@ export interface WorkbookOptions {
   readonly name: string
   readonly program: Program
   readonly criteria: Criteria
-  /** Lines about where the program belongs, such as its client and project: label and text. */
-  readonly about?: readonly (readonly [label: string, text: string])[]
+  /** The scenario that it is the program of; `null` for one that stands alone. */
+  readonly scenario: ScenarioFacts | null
   /** Futures of the same program, which the workbook states as values; `null` if they were not simulated. */
   readonly simulation: Simulation | null
   readonly isRtl: boolean
@@ -37,7 +38,7 @@ export async function writeProgramWorkbook({
   name,
   program,
   criteria,
-  about = [],
+  scenario,
   simulation,
   isRtl,
   now,
@@ -51,7 +52,10 @@ export async function writeProgramWorkbook({
     [intl.formatMessage({ id: 'planning.workbook.made' }), intl.formatDate(now, { dateStyle: 'long' })],
     [intl.formatMessage({ id: 'planning.workbook.live' }), intl.formatMessage({ id: 'planning.workbook.live.text' })],
   ] as const
-  const facts = { about: [...own, ...about], ...(simulation && { simulation }) }
+  const facts = {
+    about: [...own, ...(scenario ? aboutScenario(intl, scenario) : [])],
+    ...(simulation && { simulation }),
+  }
   const { sheets } = workbookOf(program, criteria, evaluate(program, criteria), facts, words)
   const file = new Uint8Array(await writeWorkbook(sheets, { isRtl }))
   return new Blob([file], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })

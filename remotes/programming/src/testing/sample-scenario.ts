@@ -1,0 +1,40 @@
+import type { Scenario } from '@keyroom/product-api'
+import { firstId } from './stored-programs.ts'
+
+/** A scenario of the first stored program, which follows another one. */
+export const sampleScenario: Scenario = {
+  id: firstId,
+  name: 'Tower',
+  project: { id: firstId.replace(/1$/, '7'), name: 'West campus' },
+  client: { id: firstId.replace(/1$/, '8'), name: 'Harbor' },
+  location: { id: firstId.replace(/1$/, '9'), name: 'General Hospital', ccn: '220071' },
+  parentId: firstId.replace(/1$/, '2'),
+  parentName: 'Base case',
+  status: 'draft',
+  facilityTypes: [],
+  tags: [],
+  targetDate: null,
+  partnerId: null,
+  isSample: false,
+  right: 'manager',
+  program: { hospital: null, departments: 0, baseYear: 2018, horizonYears: 13, version: 1 },
+  ownerName: 'Ada',
+  changedAt: '2026-11-20T09:00:00.000Z',
+  version: 4,
+  notes: '',
+  children: 0,
+  place: {
+    id: firstId.replace(/1$/, '9'),
+    name: 'General Hospital',
+    ccn: '220071',
+    latitude: null,
+    longitude: null,
+    address: null,
+    projects: 1,
+    ownerName: 'Ada',
+    canChange: true,
+    version: 1,
+    changedAt: '2026-11-20T09:00:00.000Z',
+  },
+  baseline: null,
+}

@@ -2,7 +2,7 @@ import type { PlanningNames } from '@keyroom/planning'
 import { compareScenarios, type ScenarioDifference } from '@keyroom/scenarios'
 import { Typography } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn } from '@keyroom/ui/more'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { fieldText, valueText } from './assumption-text.ts'
@@ -15,7 +15,7 @@ interface AssumptionsPanelProps {
 }
 
 /** What was assumed differently. */
-export function AssumptionsPanel({ scenarios, names }: AssumptionsPanelProps) {
+export const AssumptionsPanel = memo(function AssumptionsPanel({ scenarios, names }: AssumptionsPanelProps) {
   const intl = useIntl()
   const rows = useMemo(() => compareScenarios(scenarios.map(({ program }) => program)), [scenarios])
   const departments = scenarios.flatMap(({ program }) => program.departments)
@@ -79,4 +79,4 @@ export function AssumptionsPanel({ scenarios, names }: AssumptionsPanelProps) {
       )}
     </Panel>
   )
-}
+})

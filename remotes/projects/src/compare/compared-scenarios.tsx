@@ -16,7 +16,7 @@ import {
 import { Alert, Card, SelectField } from '@keyroom/ui/more'
 import { RouterLink, useSearchParams } from '@keyroom/ui/router'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useEvaluated, type EvaluatedScenario } from '../figures/use-evaluated.ts'
 import { AssumptionsPanel } from './assumptions-panel.tsx'
@@ -94,7 +94,13 @@ function Comparison({ scenarios, results }: { scenarios: readonly Scenario[]; re
   const years = commonYears(compared)
   const asked = Number(search.get('year'))
   const year = years.includes(asked) ? asked : (years.at(-1) ?? null)
-  const comparison = useMemo(() => (year === null ? null : compareFigures(compared, year)), [compared, year])
+  // Hundreds of rows are drawn in pieces, so that the page responds meanwhile; the year is shown as it is chosen.
+  const isDrawn = useDeferredValue(true, false)
+  const drawnYear = useDeferredValue(year)
+  const comparison = useMemo(
+    () => (drawnYear === null || !isDrawn ? null : compareFigures(compared, drawnYear)),
+    [compared, drawnYear, isDrawn],
+  )
   const planningNames = useMemo(
     () => namesIn(intl, { departments: new Map(compared.flatMap(({ criteria }) => [...criteria.departments])) }),
     [intl, compared],
@@ -130,20 +136,24 @@ function Comparison({ scenarios, results }: { scenarios: readonly Scenario[]; re
         )
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <AssumptionsPanel scenarios={compared} names={planningNames} />
-        {comparison === null || year === null ? (
-          <Alert severity="info">
-            <FormattedMessage id="projects.compare.no-year" />
-          </Alert>
-        ) : (
-          <>
-            <TotalsPanel scenarios={compared} comparison={comparison} year={year} />
-            <DepartmentsPanel scenarios={compared} comparison={comparison} names={planningNames} year={year} />
-            <DriversPanel scenarios={compared} names={planningNames} year={year} />
-          </>
-        )}
-      </Box>
+      {isDrawn ? (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <AssumptionsPanel scenarios={compared} names={planningNames} />
+          {comparison === null || drawnYear === null ? (
+            <Alert severity="info">
+              <FormattedMessage id="projects.compare.no-year" />
+            </Alert>
+          ) : (
+            <>
+              <TotalsPanel scenarios={compared} comparison={comparison} year={drawnYear} />
+              <DepartmentsPanel scenarios={compared} comparison={comparison} names={planningNames} year={drawnYear} />
+              <DriversPanel scenarios={compared} names={planningNames} year={drawnYear} />
+            </>
+          )}
+        </Box>
+      ) : (
+        <DelayedSkeleton height={560} />
+      )}
     </Frame>
   )
 }

@@ -4,7 +4,7 @@ import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'jso
 import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
 import { baseProgram, growthProgram } from '../testing/planning-api.ts'
 import { commonYears, compareFigures } from './comparison.ts'
-import { findDifferenceDrivers } from './difference-drivers.ts'
+import { findDifferenceDrivers, type DrivenMeasure } from './difference-drivers.ts'
 
 const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'starter', version: 1 })
 const scenario = (id: string, program: Program): EvaluatedScenario => ({
@@ -45,8 +45,11 @@ describe('figures side by side', () => {
 })
 
 describe('what makes the difference', () => {
-  test('is each assumption alone, the largest effect first, and what they do together', () => {
-    const found = findDifferenceDrivers(base, growth, 'needed', 2034)
+  const find = (from: EvaluatedScenario, to: EvaluatedScenario, measure: DrivenMeasure) =>
+    findDifferenceDrivers(from, to, measure, 2034, new AbortController().signal)
+
+  test('is each assumption alone, the largest effect first, and what they do together', async () => {
+    const found = await find(base, growth, 'needed')
     expect(found?.drivers.map(({ field }) => field.join('.')).toSorted()).toEqual([
       'drivers.days',
       'settings.targetOccupancy',
@@ -57,14 +60,21 @@ describe('what makes the difference', () => {
     expect((found?.from ?? 0) + alone + (found?.together ?? 0)).toBeCloseTo(found?.to ?? NaN)
   })
 
-  test('is a whole department where only one scenario has it', () => {
+  test('is a whole department where only one scenario has it', async () => {
     const [first, ...rest] = baseProgram.departments
     const without = scenario('without', { ...baseProgram, departments: rest })
-    const found = findDifferenceDrivers(without, base, 'departmentArea', 2034)
+    const found = await find(without, base, 'departmentArea')
     expect(found?.drivers).toMatchObject([{ department: first?.id, field: [] }])
     expect(found?.drivers[0]?.result).toBeCloseTo(found?.to ?? NaN)
   })
 
-  test('is nothing between scenarios of the same assumptions', () =>
-    expect(findDifferenceDrivers(base, base, 'cost', 2034)).toMatchObject({ drivers: [], together: 0 }))
+  test('is nothing between scenarios of the same assumptions', async () =>
+    expect(await find(base, base, 'cost')).toMatchObject({ drivers: [], together: 0 }))
+
+  test('is not calculated to the end when nobody waits for it any more', async () => {
+    const controller = new AbortController()
+    const found = findDifferenceDrivers(base, growth, 'needed', 2034, controller.signal)
+    controller.abort(new Error('left'))
+    await expect(found).rejects.toThrow('left')
+  })
 })

@@ -1,5 +1,6 @@
-import { evaluate, type Criteria, type Program } from '@keyroom/right-sizing'
+import { evaluate, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { applyDifferences, findDifferences, type Difference } from '@keyroom/scenarios'
+import { nextTask } from '../figures/next-task.ts'
 import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
 import type { TotalMeasure } from './comparison.ts'
 
@@ -33,32 +34,32 @@ export interface DifferenceDrivers {
 }
 
 /**
- * Which assumptions make the difference between two scenarios: each is taken over alone into the first one.
+ * Which assumptions make the difference between two scenarios: each is taken over alone into the first one. Hundreds of
+ * them take seconds, so each is calculated in a task of its own.
  *
+ * @param signal ends the calculation
  * @returns `null` where one of the results is not known
+ * @throws the signal's reason
  */
-export function findDifferenceDrivers(
+export async function findDifferenceDrivers(
   from: EvaluatedScenario,
   to: EvaluatedScenario,
   measure: DrivenMeasure,
   year: number,
-): DifferenceDrivers | null {
-  const resultOf = (program: Program, criteria: Criteria) => valueOf(program, criteria, measure, year)
-  const planned = resultOf(from.program, from.criteria)
-  const target = resultOf(to.program, to.criteria)
+  signal: AbortSignal,
+): Promise<DifferenceDrivers | null> {
+  const planned = valueOf(from.evaluation, measure, year)
+  const target = valueOf(to.evaluation, measure, year)
   if (planned === null || target === null) return null
-  const groups = new Map<string, Difference[]>()
-  for (const difference of findDifferences(from.program, to.program)) {
-    if (difference.kind === 'order') continue
-    const place = JSON.stringify(placeOf(difference))
-    groups.set(place, [...(groups.get(place) ?? []), difference])
-  }
-  const drivers = Array.from(groups, ([place, differences]): DifferenceDriver | null => {
+  const drivers: DifferenceDriver[] = []
+  for (const [place, differences] of groupDifferences(from.program, to.program)) {
+    await nextTask()
+    signal.throwIfAborted()
     const { department, field } = JSON.parse(place) as Pick<DifferenceDriver, 'department' | 'field'>
     const criteria = department === null && field[0] === 'pack' ? to.criteria : from.criteria
-    const result = resultOf(applyDifferences(from.program, differences), criteria)
-    return result === null || result === planned ? null : { department, field, result }
-  }).filter((driver) => driver !== null)
+    const result = valueOf(evaluate(applyDifferences(from.program, differences), criteria), measure, year)
+    if (result !== null && result !== planned) drivers.push({ department, field, result })
+  }
   const alone = drivers.reduce((sum, { result }) => sum + result - planned, 0)
   return {
     from: planned,
@@ -68,8 +69,18 @@ export function findDifferenceDrivers(
   }
 }
 
-function valueOf(program: Program, criteria: Criteria, measure: DrivenMeasure, year: number): number | null {
-  const { totals, cost } = evaluate(program, criteria)
+/** Differences by the decision of a planner that they are, as JSON. */
+function groupDifferences(from: Program, to: Program): ReadonlyMap<string, readonly Difference[]> {
+  const groups = new Map<string, Difference[]>()
+  for (const difference of findDifferences(from, to)) {
+    if (difference.kind === 'order') continue
+    const place = JSON.stringify(placeOf(difference))
+    groups.set(place, [...(groups.get(place) ?? []), difference])
+  }
+  return groups
+}
+
+function valueOf({ totals, cost }: Evaluation, measure: DrivenMeasure, year: number): number | null {
   return measure === 'cost' ? (cost?.total ?? null) : (totals.find((total) => total.year === year)?.[measure] ?? null)
 }
 

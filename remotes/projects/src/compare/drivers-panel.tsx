@@ -1,14 +1,15 @@
 import type { PlanningNames } from '@keyroom/planning'
-import { Box, lazyComponent, MenuItem, Typography } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, lazyComponent, MenuItem, Typography } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { differenceText, figureText } from '../figures/figure-text.ts'
 import { fieldText } from './assumption-text.ts'
 import type { ComparedScenario } from './compared-scenarios.tsx'
-import { drivenMeasures, findDifferenceDrivers, type DrivenMeasure } from './difference-drivers.ts'
+import { drivenMeasures, type DrivenMeasure } from './difference-drivers.ts'
 import { measureUnits } from './measure-units.ts'
+import { useDifferenceDrivers } from './use-difference-drivers.ts'
 
 const DriversChart = lazyComponent(async () => (await import('./drivers-chart.tsx')).DriversChart)
 
@@ -22,16 +23,13 @@ interface DriversPanelProps {
 const maxBars = 20
 
 /** Which assumptions make the difference between the first scenario and another one. */
-export function DriversPanel({ scenarios, names, year }: DriversPanelProps) {
+export const DriversPanel = memo(function DriversPanel({ scenarios, names, year }: DriversPanelProps) {
   const intl = useIntl()
   const [measure, setMeasure] = useState<DrivenMeasure>('needed')
   const [otherId, setOtherId] = useState('')
   const [first, ...others] = scenarios
   const other = others.find(({ id }) => id === otherId) ?? others[0]
-  const found = useMemo(
-    () => (first && other ? findDifferenceDrivers(first, other, measure, year) : null),
-    [first, other, measure, year],
-  )
+  const found = useDifferenceDrivers(first, other, measure, year)
   const unit = measureUnits[measure]
   const measureName = (id: DrivenMeasure) => intl.formatMessage({ id: `projects.compare.measure.${id}` })
   const rows = useMemo(() => {
@@ -81,7 +79,9 @@ export function DriversPanel({ scenarios, names, year }: DriversPanelProps) {
         </Box>
       }
     >
-      {found === null ? (
+      {found === undefined ? (
+        <DelayedSkeleton height={240} />
+      ) : found === null ? (
         <Typography color="textSecondary">
           <FormattedMessage id="projects.compare.drivers.unknown" />
         </Typography>
@@ -117,4 +117,4 @@ export function DriversPanel({ scenarios, names, year }: DriversPanelProps) {
       )}
     </Panel>
   )
-}
+})

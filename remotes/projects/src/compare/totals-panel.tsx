@@ -1,5 +1,6 @@
 import { Typography } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn } from '@keyroom/ui/more'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { differenceText, figureText } from '../figures/figure-text.ts'
@@ -15,7 +16,7 @@ interface TotalsPanelProps {
 }
 
 /** Key rooms, space and cost of the whole programs, each with its difference from the first scenario. */
-export function TotalsPanel({ scenarios, comparison: { totals }, year }: TotalsPanelProps) {
+export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison: { totals }, year }: TotalsPanelProps) {
   const intl = useIntl()
   const heading = intl.formatMessage({ id: 'projects.compare.totals' }, { year })
   const nameOf = (measure: TotalMeasure) => intl.formatMessage({ id: `projects.compare.measure.${measure}` })
@@ -70,4 +71,4 @@ export function TotalsPanel({ scenarios, comparison: { totals }, year }: TotalsP
       />
     </Panel>
   )
-}
+})

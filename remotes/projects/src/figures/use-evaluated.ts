@@ -1,10 +1,11 @@
 import type { Host } from '@keyroom/contract'
-import { loadCriteria } from '@keyroom/planning'
-import { getProgram, programKey } from '@keyroom/product-api'
-import { evaluate, readProgram, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
+import { programKey } from '@keyroom/product-api'
+import { evaluate, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { useHost } from '@keyroom/ui/core'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from '../account/use-account.ts'
+import { loadProgram } from './load-program.ts'
+import { nextTask } from './next-task.ts'
 
 /** A scenario's program with what follows from it. */
 export interface EvaluatedScenario {
@@ -28,10 +29,7 @@ export function useEvaluated(ids: readonly string[]): readonly UseQueryResult<Ev
 }
 
 async function evaluateStored(api: Host['api'], id: string, signal: AbortSignal): Promise<EvaluatedScenario> {
-  const read = readProgram((await getProgram(api, id, { signal })).program)
-  if ('unreadable' in read) {
-    throw new Error(`Expected a program that this version can read, got ${read.unreadable.code}. Reload the page.`)
-  }
-  const criteria = await loadCriteria(api, read.program.pack, signal)
-  return { id, program: read.program, criteria, evaluation: evaluate(read.program, criteria) }
+  const { program, criteria } = await loadProgram(api, id, signal)
+  await nextTask()
+  return { id, program, criteria, evaluation: evaluate(program, criteria) }
 }

@@ -20,6 +20,12 @@ const open = async (query: string, api = planningApi().api) => {
   await page.settled()
   return page
 }
+/** The tables are drawn after the rest of the page. */
+const openCompared = async (query: string) => {
+  const page = await open(query)
+  await screen.findByRole('table', { name: 'What was assumed differently' })
+  return page
+}
 const two = `?scenario=${ids.base}&scenario=${ids.growth}`
 const cellsOf = (table: RegExp, row: RegExp) =>
   within(within(screen.getByRole('table', { name: table })).getByRole('row', { name: row }))
@@ -27,7 +33,7 @@ const cellsOf = (table: RegExp, row: RegExp) =>
     .map(({ textContent }) => textContent)
 
 test('says first what was assumed differently, each value beside the other', async () => {
-  await open(two)
+  await openCompared(two)
   const table = screen.getByRole('table', { name: 'What was assumed differently' })
   expect(
     within(table)
@@ -40,7 +46,7 @@ test('says first what was assumed differently, each value beside the other', asy
 })
 
 test('shows what follows: key rooms, space and cost, with the difference from the first', async () => {
-  await open(two)
+  await openCompared(two)
   const [base = '', growth = ''] = cellsOf(/Key rooms, space and cost in 2034/, /^Key rooms needed/)
   const [, more = '', change = ''] = /^(\d+)\+(\d+)$/.exec(growth) ?? []
   expect(Number(more) - Number(base)).toBe(Number(change))
@@ -48,7 +54,7 @@ test('shows what follows: key rooms, space and cost, with the difference from th
 })
 
 test('takes the year and the measure of departments from the address, and keeps them there', async () => {
-  const page = await open(`${two}&year=2026&view=occupancy`)
+  const page = await openCompared(`${two}&year=2026&view=occupancy`)
   expect(screen.getByRole('heading', { name: 'By department in 2026' })).toBeTruthy()
   expect(cellsOf(/^Occupancy/, /Medical-surgical/).every((text) => text?.endsWith('%'))).toBe(true)
   await userEvent.click(screen.getAllByRole('combobox', { name: 'Measure' })[0] ?? document.body)
@@ -58,7 +64,7 @@ test('takes the year and the measure of departments from the address, and keeps 
 })
 
 test('names the assumptions that make the difference, the largest effect first', async () => {
-  await open(two)
+  await openCompared(two)
   const figure = await screen.findByRole('figure')
   expect(figure.textContent).toMatch(
     /Medical-surgical: Patient days.*Medical-surgical: Target occupancy|Target occupancy.*Patient days/,

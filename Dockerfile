@@ -114,12 +114,13 @@ USER node
 
 FROM node-service AS api
 USER root
-RUN install -d -m 700 -o node -g node /uploads
+RUN install -d -m 700 -o node -g node /uploads /roads
 USER node
 COPY --from=install-api /keyroom ./
 COPY shared/contract shared/contract
 COPY shared/cost-report shared/cost-report
 COPY shared/database shared/database
+COPY shared/drive-times shared/drive-times
 COPY shared/folder-lock shared/folder-lock
 COPY shared/intl shared/intl
 COPY shared/planning shared/planning

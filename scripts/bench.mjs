@@ -85,6 +85,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/keystrokes.mjs')).measureKeystrokes(),
   },
+  roads: {
+    title: 'Drive times on the New York road network, and estimates of them',
+    builds: false,
+    measure: async () => (await import('./bench/drive-times.mjs')).measureDriveTimes(),
+  },
   containers: {
     title: 'The API on the stack of docker-compose.yml, through the gateway',
     builds: false,

@@ -1,6 +1,7 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 import type { DownloadSettings } from './hospitals/downloads/download-settings.ts'
+import type { DriveTimeSettings } from './hospitals/drive-times/settings/drive-time-settings.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import type { MailSettings } from './platform/mail/mail.ts'
 import type { RequestLimits } from './platform/server/limit-requests.ts'
@@ -28,6 +29,8 @@ export interface ApiOptions {
   readonly hospitals?: HospitalChoice
   /** The agency's catalogs; without them nobody is asked for public data. */
   readonly downloads?: DownloadSettings
+  /** What calculates drive times; without it they are estimated. */
+  readonly driveTimes?: DriveTimeSettings
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings

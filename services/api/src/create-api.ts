@@ -10,6 +10,8 @@ import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import { createCopies } from './copies.ts'
 import { createDownloadRunner } from './hospitals/downloads/download-runner.ts'
 import { noDownloads } from './hospitals/downloads/download-settings.ts'
+import { estimatesOnly } from './hospitals/drive-times/settings/drive-time-settings.ts'
+import { createDriveTimes } from './hospitals/drive-times/drive-times.ts'
 import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
 import { queueShippedFiles, unpackShippedFile } from './hospitals/public-data/shipped-files.ts'
@@ -95,6 +97,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     onListening: () => undefined,
   })
+  const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
   const mailSender = createMailSender({ database, directory, changes, mail: options.mail, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
@@ -118,6 +121,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         copies,
         imports,
         downloads,
+        driveTimes,
         identityEventsSecret: identity.eventsSecret,
       }),
       mailSender.plugin,

@@ -1,6 +1,6 @@
 // The API alone, on PostgreSQL, set up by environment variables (environment.ts).
 import type { Database } from '@keyroom/database'
-import { connectDatabase, runCommand, runService } from '@keyroom/service'
+import { connectDatabase, readSecrets, runCommand, runService } from '@keyroom/service'
 import { pino } from 'pino'
 import { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 import { createApi } from './create-api.ts'
@@ -9,6 +9,7 @@ import { createSmtpTransport, type SmtpSettings } from './platform/mail/create-s
 import type { MailSettings } from './platform/mail/mail.ts'
 import { readSmtpSettings } from './platform/mail/read-smtp-settings.ts'
 import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
+import { driveTimeSettingsOf } from './hospitals/drive-times/settings/drive-time-settings.ts'
 
 // Uploads and temporary files are for this user alone.
 process.umask(0o077)
@@ -17,6 +18,7 @@ await runCommand('The API', async () => {
   const environment = readEnvironment(process.env)
   const stripe = readStripeSettings(process.env)
   const downloads = downloadSettingsOf(process.env)
+  const driveTimes = driveTimeSettingsOf(readSecrets(process.env, ['DRIVE_TIMES_KEY']))
   const mail = await mailOf(readSmtpSettings(process.env), process.env['DASHBOARD_ORIGIN'])
   const logger = pino({ level: environment.LOG_LEVEL, name: 'api' })
   const providerUrl = environment.IDENTITY_INTERNAL_URL ?? environment.IDENTITY_ISSUER
@@ -51,6 +53,7 @@ await runCommand('The API', async () => {
         sample: environment.SAMPLE_DATA,
         hospitals: environment.HOSPITALS,
         downloads,
+        driveTimes,
         ...(stripe && { stripe }),
         ...(mail && { mail }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },

@@ -12,6 +12,8 @@ import type { Copies } from './copies.ts'
 import { costReportRoutes } from './hospitals/cost-reports/routes.ts'
 import { downloadRoutes } from './hospitals/downloads/routes.ts'
 import type { DownloadRunner } from './hospitals/downloads/download-runner.ts'
+import type { DriveTimes } from './hospitals/drive-times/drive-times.ts'
+import { driveTimeRoutes } from './hospitals/drive-times/routes.ts'
 import type { ImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { dataRoutes } from './hospitals/imports/routes.ts'
 import { dataStateRoutes } from './hospitals/public-data/routes.ts'
@@ -64,6 +66,7 @@ export interface RouteParts {
   readonly copies: Copies
   readonly imports: ImportRunner
   readonly downloads: DownloadRunner
+  readonly driveTimes: DriveTimes
   /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string | undefined
 }
@@ -79,6 +82,7 @@ export function apiRoutes({
   copies,
   imports,
   downloads,
+  driveTimes,
   identityEventsSecret,
 }: RouteParts): RoutePlugin[] {
   return [
@@ -96,6 +100,7 @@ export function apiRoutes({
     costReportRoutes,
     organizationDeleteRequestRoutes(organizations),
     medicareRoutes,
+    driveTimeRoutes(driveTimes),
     boardRoutes(copies.board),
     unitRoutes(copies.board, copies.unitOccupancies),
     originRoutes(copies.board, copies.origins),

@@ -113,6 +113,7 @@ export {
 } from './facilities.ts'
 export { addDomain, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
 export * from './collaboration/public.ts'
+export * from './drive-times/public.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
 export { maxPoints, type FacilityPoints } from './facility-points-schema.ts'

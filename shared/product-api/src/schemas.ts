@@ -99,6 +99,7 @@ export {
   type PublicCatalog,
 } from './download-schema.ts'
 export * from './collaboration/schemas.ts'
+export * from './drive-times/schemas.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export { expectationOf } from './expectation-of.ts'

@@ -9,6 +9,8 @@ import { createBillingAdapter, type BillingAdapter } from '../billing/create-bil
 import { createLedger } from '../billing/ledger/create-ledger.ts'
 import { createDownloadRunner } from '../hospitals/downloads/download-runner.ts'
 import type { DownloadSettings } from '../hospitals/downloads/download-settings.ts'
+import { estimatesOnly, type DriveTimeSettings } from '../hospitals/drive-times/settings/drive-time-settings.ts'
+import { createDriveTimes } from '../hospitals/drive-times/drive-times.ts'
 import { createImportRunner } from '../hospitals/imports/jobs/import-runner.ts'
 import { createChangeHub } from '../platform/changes/change-hub.ts'
 import { createCopies } from '../copies.ts'
@@ -54,6 +56,8 @@ export interface TestApiOptions {
   readonly identityEventsSecret?: string
   /** By default a catalog at a port of this machine that nothing listens at. */
   readonly downloads?: DownloadSettings
+  /** By default estimates only. */
+  readonly driveTimes?: DriveTimeSettings
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -129,6 +133,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     isDaily: false,
   }
   const downloads = createDownloadRunner({ database, settings, folder: uploadsFolder, imports, logger })
+  const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
   const app = await buildServer({
@@ -151,6 +156,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
         copies,
         imports,
         downloads,
+        driveTimes,
         identityEventsSecret: options.identityEventsSecret,
       }),
       ...(options.routes ?? []),

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import {
   hospitalChoices,
   readDownloadSettings,
+  readDriveTimeSettings,
   type DownloadSettings,
+  type DriveTimeSettings,
   type HospitalChoice,
   type RequestLimits,
 } from '@keyroom/api'
@@ -36,6 +38,8 @@ export interface Settings {
   readonly hospitals: HospitalChoice
   /** The agency's catalogs, and where files may come from. */
   readonly downloads: DownloadSettings
+  /** What calculates drive times. */
+  readonly driveTimes: DriveTimeSettings
   /** Subjects that may import public data. */
   readonly operators: readonly string[]
   /** Origins besides the gateway's that may serve remotes. */
@@ -82,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     sample,
     hospitals: readHospitals(environment),
     downloads: readDownloads(environment),
+    driveTimes: readDriveTimes(environment, state),
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
@@ -121,6 +126,27 @@ function readDownloads(environment: NodeJS.ProcessEnv): DownloadSettings {
   return readDownloadSettings(
     { catalogs: environment[names.catalogs], origins: environment[names.origins], check: environment[names.check] },
     names,
+  )
+}
+
+function readDriveTimes(environment: NodeJS.ProcessEnv, state: string): DriveTimeSettings {
+  const names = {
+    engine: 'KEYROOM_DRIVE_TIMES_ENGINE',
+    url: 'KEYROOM_DRIVE_TIMES_URL',
+    key: 'KEYROOM_DRIVE_TIMES_KEY',
+    dataDate: 'KEYROOM_DRIVE_TIMES_DATA_DATE',
+    attribution: 'KEYROOM_DRIVE_TIMES_ATTRIBUTION',
+  } as const
+  return readDriveTimeSettings(
+    {
+      engine: environment[names.engine],
+      url: environment[names.url],
+      key: environment[names.key],
+      dataDate: environment[names.dataDate],
+      attribution: environment[names.attribution],
+    },
+    names,
+    join(state, 'roads'),
   )
 }
 

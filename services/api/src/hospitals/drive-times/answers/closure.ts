@@ -1,0 +1,109 @@
+import type { Place } from '@keyroom/cost-report'
+import { closureEffect, nearestOf, type NearestOrigins, type Times } from '@keyroom/drive-times'
+import type { Closure, closureOrderSchema } from '@keyroom/product-api/schemas'
+import type * as z from 'zod/mini'
+import { findHospital, leftOut, populationOf, roundMinutes, sourceOf } from './answer-parts.ts'
+import { numberOrNull } from './isochrones.ts'
+import { timesBetween } from './measure-times.ts'
+import { placesAt, type AskedWorld } from './world.ts'
+
+/** Limits that people may come to be beyond, in minutes. */
+const limits = [30, 60]
+
+/** The most places of an answer, so that a table stays readable. */
+const maxAffected = 100
+
+/** What a road engine is asked about at most; estimates say which hospitals and places can matter. */
+const maxOthers = 20
+const maxPlaces = 1_500
+
+/** What would happen if a hospital closed. */
+export async function closure(
+  world: AskedWorld,
+  { ccn, among }: z.output<typeof closureOrderSchema>,
+): Promise<Closure> {
+  const { zips, hospitals, groups } = world
+  const closing = findHospital(world, ccn)
+  const others = groups[among].filter((index) => index !== closing)
+  const { times, without } = await measure(world, hospitals.places[closing] as Place, others)
+  const effect = closureEffect(zips, times, without, limits)
+  const named = (index: number) => ({
+    ccn: hospitals.ccn[index] ?? '',
+    name: hospitals.name[index] ?? '',
+    beds: numberOrNull(hospitals.beds[index]),
+  })
+  return {
+    source: sourceOf(world.engine.facts),
+    population: populationOf(world),
+    among,
+    hospital: {
+      ...named(closing),
+      longitude: hospitals.longitude[closing] ?? NaN,
+      latitude: hospitals.latitude[closing] ?? NaN,
+    },
+    places: effect.places,
+    people: effect.people,
+    meanBefore: rounded(effect.meanBefore),
+    meanAfter: rounded(effect.meanAfter),
+    newlyBeyond: [...effect.newlyBeyond],
+    successors: effect.successors.map(({ hospital, places, people }) => ({
+      ...named(others[hospital] ?? -1),
+      places,
+      people,
+    })),
+    affected: effect.affected.slice(0, maxAffected).map(({ place, before, after, successor }) => ({
+      zip: zips.zip[place] ?? '',
+      state: zips.state[place] ?? null,
+      people: numberOrNull(zips.population[place]),
+      longitude: zips.longitude[place] ?? NaN,
+      latitude: zips.latitude[place] ?? NaN,
+      before: roundMinutes(before),
+      after: roundMinutes(after),
+      successor: hospitals.ccn[others[successor] ?? -1] ?? '',
+    })),
+    withoutAlternative: effect.withoutAlternative,
+    leftOut: leftOut(world, times),
+  }
+}
+
+function rounded(minutes: number | null): number | null {
+  return minutes === null ? null : roundMinutes(minutes)
+}
+
+/**
+ * The minutes to the hospital that closes and to the nearest of the others. Where a road engine serves, estimates choose
+ * what it is asked: places that may be nearest to the hospital, with a wide margin, and the hospitals around it.
+ */
+async function measure(
+  { engine, estimator, zips, hospitals }: AskedWorld,
+  closing: Place,
+  others: readonly number[],
+): Promise<{ readonly times: Times; readonly without: NearestOrigins }> {
+  const otherPlaces = placesAt(hospitals.places, others)
+  const estimated = estimator.nearest([closing], zips.places).minutes
+  const nearest = estimator.nearest(otherPlaces, zips.places)
+  if (engine.facts.isEstimate) return { times: estimated, without: { times: nearest.minutes, origin: nearest.source } }
+
+  const places = [...zips.places.keys()]
+    .filter((index) => (estimated[index] ?? NaN) <= 1.5 * (nearest.minutes[index] ?? Infinity) + 8)
+    .sort((one, other) => (estimated[one] ?? 0) - (estimated[other] ?? 0))
+    .slice(0, maxPlaces)
+  const away = estimator.nearest([closing], otherPlaces).minutes
+  const around = [...others.keys()]
+    .filter((position) => !Number.isNaN(away[position]))
+    .sort((one, other) => (away[one] ?? 0) - (away[other] ?? 0))
+    .slice(0, maxOthers)
+  const targets = placesAt(zips.places, places)
+  const ask = async (hospital: Place) => {
+    const found = await timesBetween(engine, hospital, targets, 'to')
+    const all = new Float64Array(zips.places.length).fill(Infinity)
+    for (const [position, index] of places.entries()) all[index] = found[position] ?? NaN
+    return all
+  }
+  const times = await ask(closing)
+  const rows: Times[] = []
+  for (const position of around) rows.push(await ask(otherPlaces[position] as Place))
+  const { times: minutes, origin } =
+    rows.length > 0 ? nearestOf(rows) : { times: times.map(() => NaN), origin: new Int32Array(times.length) }
+  return { times, without: { times: minutes, origin: origin.map((row) => around[row] ?? -1) } }
+}

@@ -1,0 +1,53 @@
+import type { Place } from '@keyroom/cost-report'
+import { createEstimator, type DriveTimeEngine, type Estimator, type PopulatedPlaces } from '@keyroom/drive-times'
+import type { HospitalGroup } from '@keyroom/product-api/schemas'
+import type { DriveTimeData } from '../data/read-drive-time-data.ts'
+
+/** What drive times are calculated with: the places, the hospitals, and an estimator on the same ZIP codes. */
+export interface World {
+  readonly estimator: Estimator
+  readonly zips: DriveTimeData['zips'] & PopulatedPlaces
+  readonly hospitals: DriveTimeData['hospitals'] & { readonly places: readonly Place[] }
+  /** The hospitals of a group, by index. */
+  readonly groups: Readonly<Record<HospitalGroup, readonly number[]>>
+  /** Minutes from each ZIP code to the nearest emergency department, estimated. */
+  readonly toEmergency: () => Float64Array
+}
+
+/** A world with the engine that answers an order. */
+export interface AskedWorld extends World {
+  readonly engine: DriveTimeEngine
+}
+
+/** The makers of the ZIP table. CC BY 4.0 asks for it. */
+const zipAttribution = 'ZIP codes and populations: SimpleMaps (CC BY 4.0)'
+
+export function createWorld({ zips, hospitals }: DriveTimeData): World {
+  const estimator = createEstimator(zips, {
+    dataDate: zips.importedAt?.slice(0, 10) ?? null,
+    attribution: zipAttribution,
+  })
+  const zipPlaces = placesOf(zips)
+  const hospitalPlaces = placesOf(hospitals)
+  const indexes = (isWanted: readonly boolean[]) => [...isWanted.keys()].filter((index) => isWanted[index])
+  const groups = { general: indexes(hospitals.isGeneral), emergency: indexes(hospitals.hasEmergency) }
+  let emergency: Float64Array | undefined
+  return {
+    estimator,
+    zips: { ...zips, places: zipPlaces },
+    hospitals: { ...hospitals, places: hospitalPlaces },
+    groups,
+    toEmergency: () => {
+      emergency ??= estimator.nearest(placesAt(hospitalPlaces, groups.emergency), zipPlaces).minutes
+      return emergency
+    },
+  }
+}
+
+function placesOf({ longitude, latitude }: Pick<DriveTimeData['zips'], 'longitude' | 'latitude'>): Place[] {
+  return Array.from(longitude, (east, index) => ({ longitude: east, latitude: latitude[index] ?? NaN }))
+}
+
+export function placesAt(places: readonly Place[], indexes: readonly number[]): Place[] {
+  return indexes.map((index) => places[index] as Place)
+}

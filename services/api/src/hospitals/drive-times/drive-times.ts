@@ -1,0 +1,54 @@
+import type { Database } from '@keyroom/database'
+import { holdCopy, type HeldCopyParts } from '../../platform/changes/hold-copy.ts'
+import { readDataNumber } from '../data-state/data-version.ts'
+import type { DriveTimeOrder } from './answers/answer-order.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { readDriveTimeData } from './data/read-drive-time-data.ts'
+import type { DriveTimeSettings } from './settings/drive-time-settings.ts'
+import { createDriveTimeWorker } from './thread/drive-time-worker.ts'
+import { currentTiles } from './tiles/tile-folder.ts'
+
+/** Answers orders about drive times. */
+export interface DriveTimes {
+  /** The answer if it is known already, as JSON. */
+  readonly known: (order: DriveTimeOrder) => Promise<string | undefined>
+  /** The answer as JSON. @throws Refusal */
+  readonly answer: (order: DriveTimeOrder) => Promise<string>
+  /** The engine in use as JSON. @throws Refusal */
+  readonly engine: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export interface DriveTimeParts extends HeldCopyParts {
+  readonly database: Database
+  readonly settings: DriveTimeSettings
+}
+
+export function createDriveTimes({ settings, ...parts }: DriveTimeParts): DriveTimes {
+  const copy = holdCopy('places for drive times', parts, readDriveTimeData)
+  const worker = createDriveTimeWorker(settings)
+  const cache = createAnswerCache()
+  /** The engine of the last answer. Another one makes other answers. */
+  let lastEngine: string | undefined
+
+  const keyOf = async (order: DriveTimeOrder) => {
+    const [number, tiles] = await Promise.all([readDataNumber(parts.database), currentTiles(settings.tiles)])
+    return { number, key: JSON.stringify([number, tiles, order]) }
+  }
+  const ask = async (number: number, order: DriveTimeOrder | 'engine') => {
+    const { text, source } = await worker.ask(await copy.at(number), order)
+    const engine = JSON.stringify(source)
+    if (lastEngine !== undefined && engine !== lastEngine) cache.clear()
+    lastEngine = engine
+    return text
+  }
+  return {
+    known: async (order) => cache.read((await keyOf(order)).key),
+    answer: async (order) => {
+      const { number, key } = await keyOf(order)
+      return cache.read(key) ?? cache.keep(key, () => ask(number, order))
+    },
+    engine: async () => ask(await readDataNumber(parts.database), 'engine'),
+    close: worker.close,
+  }
+}

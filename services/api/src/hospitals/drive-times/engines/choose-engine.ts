@@ -1,0 +1,77 @@
+import type { DriveTimeEngine, Estimator } from '@keyroom/drive-times'
+import type { DriveTimeSettings } from '../settings/drive-time-settings.ts'
+import { readCurrentBuild } from '../tiles/tile-folder.ts'
+import { OrderRefused, valueOf } from '../answers/order-refused.ts'
+import { connectOpenRouteService } from './openrouteservice.ts'
+import { createOsrm } from './osrm.ts'
+import { startValhalla, type RunningValhalla } from './start-valhalla.ts'
+import { connectValhalla } from './valhalla.ts'
+
+/** The engine that serves, and for operators why it is not the configured one. */
+export interface ChosenEngine {
+  readonly engine: DriveTimeEngine
+  readonly reason: string | null
+}
+
+export interface EngineChoice {
+  /** The engine for the next order. @throws OrderRefused where a service cannot be reached */
+  readonly choose: (estimator: Estimator) => Promise<ChosenEngine>
+  readonly close: () => void
+}
+
+/** How long a process that did not start is not tried again, in milliseconds. */
+const retryDelayMs = 60_000
+
+/** Chooses by configuration. Services are connected when they are first needed, and Valhalla starts again where it ended. */
+export function createEngineChoice(settings: DriveTimeSettings, start = startValhalla): EngineChoice {
+  let service: DriveTimeEngine | undefined
+  let running: (RunningValhalla & { readonly build: string }) | undefined
+  let failed: { readonly build: string; readonly reason: string; readonly at: number } | undefined
+
+  const embedded = async (estimator: Estimator): Promise<ChosenEngine> => {
+    const build = await readCurrentBuild(settings.tiles)
+    if (!build) {
+      const isExpected = settings.engine === 'auto'
+      return { engine: estimator, reason: isExpected ? null : 'No road tiles were built. Import an .osm.pbf file.' }
+    }
+    if (running?.build === build.name && !running.hasEnded()) return { engine: running.engine, reason: null }
+    running?.stop()
+    running = undefined
+    if (failed?.build === build.name && performance.now() - failed.at < retryDelayMs) {
+      return { engine: estimator, reason: failed.reason }
+    }
+    try {
+      running = { ...(await start(build, settings)), build: build.name }
+      failed = undefined
+      return { engine: running.engine, reason: null }
+    } catch (error) {
+      failed = { build: build.name, reason: (error as Error).message, at: performance.now() }
+      return { engine: estimator, reason: failed.reason }
+    }
+  }
+
+  const connect = async (): Promise<DriveTimeEngine> => {
+    const { engine, url } = settings
+    if (url === null) throw new OrderRefused(503, 'drive-times-unavailable', 'No routing service is configured.')
+    if (engine === 'valhalla') return valueOf(await connectValhalla(url, settings))
+    return engine === 'osrm' ? createOsrm(url, settings) : connectOpenRouteService(url, settings)
+  }
+
+  return {
+    choose: async (estimator) => {
+      switch (settings.engine) {
+        case 'estimator':
+          return { engine: estimator, reason: null }
+        case 'auto':
+        case 'valhalla-embedded':
+          return embedded(estimator)
+        case 'valhalla':
+        case 'osrm':
+        case 'openrouteservice':
+          service ??= await connect()
+          return { engine: service, reason: null }
+      }
+    },
+    close: () => running?.stop(),
+  }
+}

@@ -1,0 +1,159 @@
+import type { Place } from '@keyroom/cost-report'
+import {
+  problem,
+  type Direction,
+  type DriveTimeEngine,
+  type EngineFacts,
+  type Isochrones,
+  type Matrix,
+  type Outcome,
+  type Shape,
+  withoutIslands,
+} from '@keyroom/drive-times'
+import * as z from 'zod/mini'
+import { asJson, askJson, type Asked } from './ask-json.ts'
+import { askInParts, noRoadNear } from './ask-in-parts.ts'
+
+/** How Valhalla is reached: over HTTP, or in another process. */
+export type AskValhalla = (action: 'isochrone' | 'sources_to_targets', request: object) => Promise<Asked>
+
+/** Bands that Valhalla draws at once, by its own limit. */
+const maxContours = 4
+
+/** Meters from a place to a road. Farther ones make times that nobody drives. */
+const maxToRoad = 5_000
+
+const positions = z.array(z.array(z.tuple([z.number(), z.number()])))
+const isochroneSchema = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ contour: z.number() }),
+      geometry: z.union([
+        z.object({ type: z.literal('Polygon'), coordinates: positions }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(positions) }),
+      ]),
+    }),
+  ),
+})
+
+/** Seconds; null where there is no way. */
+const matrixSchema = z.object({
+  sources_to_targets: z.array(z.array(z.object({ time: z.nullish(z.number()) }))),
+})
+
+const errorSchema = z.object({ error_code: z.number(), error: z.optional(z.string()) })
+
+/** Valhalla, however it is reached. @param maxPairs pairs of places that it takes at once */
+export function createValhalla(
+  ask: AskValhalla,
+  facts: EngineFacts,
+  { maxPairs }: { readonly maxPairs: number },
+): DriveTimeEngine {
+  const locate = ({ latitude, longitude }: Place) => ({ lat: latitude, lon: longitude, search_cutoff: maxToRoad })
+
+  const askPart = async (sources: readonly Place[], targets: readonly Place[]): Promise<Outcome<Matrix>> => {
+    const asked = await ask('sources_to_targets', {
+      sources: sources.map(locate),
+      targets: targets.map(locate),
+      costing: 'auto',
+    })
+    const answer = read(asked, matrixSchema)
+    if ('problem' in answer) {
+      const isApart = 'body' in asked && noWay.includes(errorSchema.safeParse(asked.body).data?.error_code ?? 0)
+      return isApart ? { value: { minutes: sources.map(() => new Float64Array(targets.length).fill(NaN)) } } : answer
+    }
+    const rows = answer.value.sources_to_targets
+    if (rows.length !== sources.length || rows.some((row) => row.length !== targets.length)) {
+      return problem('bad_response', `Expected ${sources.length} x ${targets.length} times from Valhalla, got others.`)
+    }
+    const minutes = rows.map((row) => Float64Array.from(row, ({ time }) => (time == null ? NaN : time / 60)))
+    return { value: { minutes } }
+  }
+
+  return {
+    facts,
+    matrix: (sources, targets) => askInParts(sources, targets, askPart, { maxPairs }),
+    isochrones: async (origin, { minutes, direction }) => {
+      const bands: Isochrones['bands'][number][] = []
+      for (let from = 0; from < minutes.length; from += maxContours) {
+        const some = minutes.slice(from, from + maxContours)
+        const answer = read(await ask('isochrone', isochroneRequest(locate(origin), some, direction)), isochroneSchema)
+        if ('problem' in answer) return answer.problem.code === 'no_road_near' ? noRoadNear(origin) : answer
+        for (const band of some) {
+          const drawn = answer.value.features.filter(({ properties }) => properties.contour === band)
+          if (drawn.length === 0)
+            return problem('bad_response', `Expected a band of ${band} minutes from Valhalla, got none.`)
+          const shape = drawn.flatMap(({ geometry }): Shape =>
+            geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+          )
+          bands.push({ minutes: band, shape: withoutIslands(shape) })
+        }
+      }
+      return { value: { bands } }
+    },
+  }
+}
+
+function isochroneRequest(location: object, minutes: readonly number[], direction: Direction): object {
+  return {
+    locations: [location],
+    costing: 'auto',
+    contours: minutes.map((time) => ({ time })),
+    polygons: true,
+    reverse: direction === 'to',
+    // All islands; the small ones are dropped as everywhere. Meters that a line may be simplified by.
+    denoise: 0,
+    generalize: 100,
+  }
+}
+
+/** Valhalla's error codes: too many places or too far, no road near, places that are not connected. */
+const limits = [150, 151, 152, 153, 154, 155, 157, 158]
+const noWay = [170, 442]
+
+function read<Schema extends z.ZodMiniType>(asked: Asked, schema: Schema): Outcome<z.output<Schema>> {
+  if ('problem' in asked) return asked
+  const { status, body } = asked
+  const error = errorSchema.safeParse(body).data
+  if (error) {
+    const words = `Valhalla refused: ${error.error ?? 'no reason'} (${error.error_code}).`
+    if (limits.includes(error.error_code)) return problem('limit', words)
+    if (error.error_code === 171 || noWay.includes(error.error_code)) return problem('no_road_near', words)
+    return problem('bad_response', words)
+  }
+  const parsed = schema.safeParse(body)
+  if (status === 200 && parsed.success) return { value: parsed.data }
+  if (status >= 500) return problem('unavailable', `Valhalla answered ${status}. Try again later.`)
+  return problem('bad_response', `Expected drive times from Valhalla, got another answer with status ${status}.`)
+}
+
+const statusSchema = z.object({
+  version: z._default(z.string(), 'unknown'),
+  /** Seconds since 1970. */
+  tileset_last_modified: z.optional(z.number()),
+})
+
+/** Valhalla as a service. Asks it for its version and the day of its roads. */
+export async function connectValhalla(
+  url: string,
+  { attribution, dataDate }: Pick<EngineFacts, 'attribution' | 'dataDate'>,
+): Promise<Outcome<DriveTimeEngine>> {
+  const status = read(await askJson('Valhalla', `${url}status`, { timeoutMs: 5_000 }), statusSchema)
+  if ('problem' in status) return status
+  const { version, tileset_last_modified: built } = status.value
+  const day = built ? new Date(built * 1000).toISOString() : null
+  return {
+    value: createValhalla(
+      (action, request) => askJson('Valhalla', `${url}${action}`, asJson(request)),
+      {
+        id: 'valhalla',
+        version,
+        dataDate: dataDate ?? day?.slice(0, 10) ?? null,
+        tiles: day,
+        attribution,
+        isEstimate: false,
+      },
+      { maxPairs: 2_500 },
+    ),
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  bestSitesOrderSchema,
+  bestSitesSchema,
+  closureOrderSchema,
+  closureSchema,
+  driveTimeEngineSchema,
+  isochronesOrderSchema,
+  isochronesSchema,
+  siteComparisonOrderSchema,
+  siteComparisonSchema,
+  type DriveTimeEngineState,
+} from '@keyroom/product-api/schemas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { orderedMinutes } from './answers/answer-parts.ts'
+import type { DriveTimeOrder } from './answers/answer-order.ts'
+import type { DriveTimes } from './drive-times.ts'
+
+/** How many orders an account, and a process, may have calculated at once. */
+const maxOfAccount = 2
+const maxAtOnce = 8
+
+/** Drive times are for every signed-in account. */
+export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
+  return async (app, { account, requireAccess }) => {
+    const onRequest = requireAccess('signed-in')
+    const limits =
+      'An account has two orders calculated at a time: others answer 429. It answers 503 after half a minute. ' +
+      'An answer is kept for ten minutes.'
+    app.addHook('onClose', () => driveTimes.close())
+
+    /** The orders of each account that are being calculated. */
+    const busy = new Map<string, number>()
+    const answer = async (request: FastifyRequest, reply: FastifyReply, order: DriveTimeOrder) => {
+      const known = await driveTimes.known(order)
+      if (known !== undefined) return send(reply, known)
+      const { userId, organizationId } = account(request)
+      const key = JSON.stringify([organizationId, userId])
+      const own = busy.get(key) ?? 0
+      if (own >= maxOfAccount) throw tooMany('Two orders of this account are being calculated.')
+      if ([...busy.values()].reduce((sum, count) => sum + count, 0) >= maxAtOnce) {
+        throw tooMany('Too many orders are being calculated.')
+      }
+      busy.set(key, own + 1)
+      try {
+        return send(reply, await driveTimes.answer(order))
+      } finally {
+        const left = (busy.get(key) ?? 1) - 1
+        if (left === 0) busy.delete(key)
+        else busy.set(key, left)
+      }
+    }
+
+    app.get(
+      '/drive-times/engine',
+      {
+        onRequest,
+        schema: { summary: 'What calculates drive times', response: { 200: driveTimeEngineSchema } },
+      },
+      async (request) => {
+        const { reason, ...state } = JSON.parse(await driveTimes.engine()) as DriveTimeEngineState
+        return { ...state, reason: account(request).isOperator ? reason : null }
+      },
+    )
+
+    app.post(
+      '/drive-times/isochrones',
+      {
+        onRequest,
+        schema: {
+          summary: 'Bands around places, with the people and hospitals in them',
+          description: limits,
+          body: isochronesOrderSchema,
+          response: { 200: isochronesSchema },
+        },
+      },
+      (request, reply) => answer(request, reply, { kind: 'isochrones', body: withBands(request.body) }),
+    )
+
+    app.post(
+      '/drive-times/comparison',
+      {
+        onRequest,
+        schema: {
+          summary: 'Two sites side by side, and who both reach',
+          description: limits,
+          body: siteComparisonOrderSchema,
+          response: { 200: siteComparisonSchema },
+        },
+      },
+      (request, reply) => answer(request, reply, { kind: 'comparison', body: withBands(request.body) }),
+    )
+
+    app.post(
+      '/drive-times/closure',
+      {
+        onRequest,
+        schema: {
+          summary: 'Who would drive how much farther if a hospital closed',
+          description: limits,
+          body: closureOrderSchema,
+          response: { 200: closureSchema },
+        },
+      },
+      (request, reply) => answer(request, reply, { kind: 'closure', body: request.body }),
+    )
+
+    app.post(
+      '/drive-times/best-sites',
+      {
+        onRequest,
+        schema: {
+          summary: 'Where new sites would save the people of a state most driving',
+          description: `Always an estimate. ${limits}`,
+          body: bestSitesOrderSchema,
+          response: { 200: bestSitesSchema },
+        },
+      },
+      (request, reply) => answer(request, reply, { kind: 'best-sites', body: request.body }),
+    )
+  }
+}
+
+/** The same bands in another order are the same order. */
+function withBands<Body extends { readonly minutes: readonly number[] }>(body: Body): Body & { minutes: number[] } {
+  return { ...body, minutes: orderedMinutes(body.minutes) }
+}
+
+/** Sends JSON that the thread has checked against the schema of the answer. */
+function send(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((given: string) => given)
+    .send(text)
+}
+
+function tooMany(reason: string): Refusal {
+  return new Refusal(
+    429,
+    { code: 'too-many-requests', message: `${reason} Try again in a few seconds.`, expected: 'two orders at a time' },
+    { 'retry-after': '5' },
+  )
+}

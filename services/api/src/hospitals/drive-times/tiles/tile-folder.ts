@@ -1,0 +1,52 @@
+import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What is known of the road tiles of a build. It is written beside them. */
+const tileFactsSchema = z.strictObject({
+  /** The file that they were built from. */
+  file: z.string(),
+  bytes: z.int(),
+  /** The day of its data; null if the file does not say. */
+  dataDate: z.nullable(z.iso.date()),
+  builtAt: z.iso.datetime(),
+  seconds: z.number(),
+})
+
+export type TileFacts = z.output<typeof tileFactsSchema>
+
+/** A finished build of road tiles. */
+export interface TileBuild {
+  readonly name: string
+  readonly tiles: string
+  readonly facts: TileFacts
+}
+
+const current = 'current'
+/** The name of the file of facts in a build. */
+export const factsFile = 'facts.json'
+
+/** The name of the build that is current; null before the first. It costs one system call. */
+export async function currentTiles(folder: string | null): Promise<string | null> {
+  return folder === null ? null : readlink(join(folder, current)).catch(() => null)
+}
+
+/** The current build; null before the first, and where its facts cannot be read. */
+export async function readCurrentBuild(folder: string | null): Promise<TileBuild | null> {
+  const name = await currentTiles(folder)
+  if (folder === null || name === null) return null
+  try {
+    const facts = tileFactsSchema.parse(JSON.parse(await readFile(join(folder, name, factsFile), 'utf8')))
+    return { name, tiles: join(folder, name, 'tiles'), facts }
+  } catch {
+    return null
+  }
+}
+
+/** Makes a build current in one step: a reader finds the former one or this one, never half of either. */
+export async function makeCurrent(folder: string, name: string): Promise<void> {
+  const next = join(folder, `${current}-${process.pid}`)
+  await rm(next, { force: true })
+  await symlink(name, next)
+  await rename(next, join(folder, current))
+}

@@ -1,0 +1,103 @@
+import { directions, engineIds } from '@keyroom/drive-times/engine'
+import * as z from 'zod/mini'
+import { ccnSchema } from '../facility-schema.ts'
+
+/** How many places an order may start from, and how many bands it may have. */
+export const maxDriveTimeOrigins = 10
+export const maxDriveTimeBands = 4
+/** Minutes of the narrowest and the widest band. */
+export const minBandMinutes = 5
+export const maxBandMinutes = 120
+
+const degrees = (max: number) => z.number().check(z.minimum(-max), z.maximum(max))
+
+/** A place to drive from or to: a hospital by its CCN, or any point. */
+export const driveTimePlaceSchema = z.union([
+  z.strictObject({ ccn: ccnSchema.check(z.maxLength(6)) }),
+  z.strictObject({ longitude: degrees(180), latitude: degrees(85) }),
+])
+
+export type DriveTimePlace = z.output<typeof driveTimePlaceSchema>
+
+export const directionSchema = z.enum(directions)
+
+export const bandMinutesSchema = z
+  .array(z.int().check(z.minimum(minBandMinutes), z.maximum(maxBandMinutes)))
+  .check(z.minLength(1), z.maxLength(maxDriveTimeBands))
+
+/** Which hospitals are compared: general ones (short-term and critical access), or all with an emergency department. */
+export const hospitalGroups = ['general', 'emergency'] as const
+export const hospitalGroupSchema = z.enum(hospitalGroups)
+
+export type HospitalGroup = z.output<typeof hospitalGroupSchema>
+
+/** What the times of an answer come from. It has to be shown beside them. */
+export const timesSourceSchema = z.object({
+  engine: z.enum(engineIds),
+  version: z.string(),
+  /** ISO 8601 date of its roads, or of the populations of an estimate; null if it does not say. */
+  dataDate: z.nullable(z.string()),
+  /** The road tiles in use; null for an engine that does not say. */
+  tiles: z.nullable(z.string()),
+  attribution: z.string(),
+  /** True where the times are estimates rather than routes on roads. */
+  estimate: z.boolean(),
+})
+
+export type TimesSource = z.output<typeof timesSourceSchema>
+
+/** Where the people of an answer were counted. */
+export const populationSourceSchema = z.object({ title: z.string(), importedAt: z.nullable(z.string()) })
+
+/** What the figures of an answer could not count. */
+export const leftOutSchema = z.object({
+  /** ZIP codes that no way was found to, and their people. */
+  places: z.int(),
+  people: z.int(),
+  /** ZIP codes with a time whose people are not known. */
+  withoutPopulation: z.int(),
+})
+
+/** A hospital or a point as the API understood it. */
+export const resolvedPlaceSchema = z.object({
+  ccn: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  longitude: z.number(),
+  latitude: z.number(),
+})
+
+/** Who lives within a number of minutes, and the hospitals there; those of narrower bands are included. */
+export const bandSchema = z.object({
+  minutes: z.int(),
+  places: z.int(),
+  people: z.int(),
+  /** Hospitals other than the origins, and their beds as far as they are known. */
+  hospitals: z.int(),
+  beds: z.number(),
+  hospitalsWithoutBeds: z.int(),
+})
+
+export type DriveTimeBand = z.output<typeof bandSchema>
+
+const positionSchema = z.array(z.number()).check(z.minLength(2), z.maxLength(2))
+
+/** GeoJSON (RFC 7946): one feature for each band, and for each origin where bands are not united. */
+export const shapesSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({
+        minutes: z.int(),
+        /** The index of the origin; null for all of them. */
+        origin: z.nullable(z.int()),
+      }),
+      geometry: z.object({
+        type: z.literal('MultiPolygon'),
+        coordinates: z.array(z.array(z.array(positionSchema))),
+      }),
+    }),
+  ),
+})
+
+export type DriveTimeShapes = z.output<typeof shapesSchema>

@@ -1,0 +1,25 @@
+export {
+  hospitalGroups,
+  maxBandMinutes,
+  maxDriveTimeBands,
+  maxDriveTimeOrigins,
+  minBandMinutes,
+  type DriveTimeBand,
+  type DriveTimePlace,
+  type DriveTimeShapes,
+  type HospitalGroup,
+  type TimesSource,
+} from './drive-time-parts-schema.ts'
+export {
+  maxBestSites,
+  type BestSitesAnswer,
+  type BestSitesOrder,
+  type Closure,
+  type ClosureOrder,
+  type DriveTimeEngineState,
+  type IsochronesAnswer,
+  type IsochronesOrder,
+  type SiteComparison,
+  type SiteComparisonOrder,
+} from './drive-time-schema.ts'
+export { compareSites, findBestSites, getClosure, getDriveTimeEngine, getIsochrones } from './drive-times.ts'

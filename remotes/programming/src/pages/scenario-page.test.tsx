@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const bodyOf = async <Body,>(request: Request) => (await request.json()) as Body
 
-async function open(more: Record<string, Answer> = {}) {
+async function open(more: Record<string, Answer> = {}, query = '') {
   const { api, stored: programs } = programsApi([{ name: 'Tower' }], {
     'scenarios/:id': () => Response.json(stored),
     'PUT scenarios/:id': async (request: Request) => {
@@ -94,8 +94,9 @@ async function open(more: Record<string, Answer> = {}) {
     },
     ...more,
   })
-  const page = await renderRemote({ remote, descriptor, path: `widget/programming?scenario=${firstId}`, api })
-  await screen.findByRole('region', { name: 'Scenario' })
+  const page = await renderRemote({ remote, descriptor, path: `widget/programming?scenario=${firstId}${query}`, api })
+  // A panel may be open over it.
+  await screen.findByRole('region', { name: 'Scenario', hidden: true })
   return { ...page, programs }
 }
 
@@ -171,6 +172,44 @@ test('a comment mentions a colleague, is edited and resolved', async () => {
   await waitFor(() => expect(within(panel).queryByText('Why 20 beds? And when?')).toBeNull())
   await userEvent.click(within(panel).getByRole('switch', { name: 'Show 1 resolved comment' }))
   expect(within(panel).getByText('Why 20 beds? And when?')).toBeTruthy()
+})
+
+test('the link of an e-mail opens the comment: its thread is shown, marked, and has the focus', async () => {
+  const commentOf = (digit: string, given: Partial<ScenarioComment>): ScenarioComment => ({
+    id: firstId.replace(/1$/, digit),
+    body: `Comment ${digit}`,
+    mentions: [],
+    anchor: null,
+    replyTo: null,
+    author: 'auth0|mo',
+    authorName: null,
+    createdAt: scenario.changedAt,
+    own: false,
+    version: 1,
+    editedAt: null,
+    resolvedAt: null,
+    resolvedByName: null,
+    ...given,
+  })
+  const first = commentOf('a', { resolvedAt: scenario.changedAt })
+  const reply = commentOf('b', { replyTo: first.id })
+  comments = [first, reply, commentOf('c', { resolvedAt: scenario.changedAt })]
+  const page = await open({}, `&comment=${reply.id}`)
+  const panel = await screen.findByRole('dialog', { name: /^Comments/ })
+  const linked = () => panel.querySelector('[aria-current=true]')
+  await waitFor(() => expect(document.activeElement).toBe(linked()))
+  expect(linked()?.textContent).toContain('A former member')
+  expect(linked()?.textContent).toContain('Comment b')
+  expect(within(panel).getByText('Comment a')).toBeTruthy()
+  expect(within(panel).queryByText('Comment c')).toBeNull()
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.address()).not.toContain('comment')
+})
+
+test('a link to a comment that is gone says so', async () => {
+  await open({}, `&comment=${firstId}`)
+  expect(await screen.findByText('This comment is no longer there.')).toBeTruthy()
 })
 
 test('a comment that could not be sent stays in its field', async () => {

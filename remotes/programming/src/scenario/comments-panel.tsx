@@ -14,14 +14,15 @@ import {
 import { Box, Button, Chip, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, FormControlLabel, Switch } from '@keyroom/ui/more'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
 import { CommentForm } from './comment-form.tsx'
 import { PanelFrame } from './panel-frame.tsx'
+import { useLinkedComment } from './use-linked-comment.ts'
 
-/** What colleagues say about the scenario, or about a department of it. */
+/** What colleagues say about the scenario, or about a department of it. A comment that a link leads to is marked. */
 export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {
   const { api } = useHost()
   const queries = useQueryClient()
@@ -34,7 +35,11 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
   })
   const add = (comment: NewComment) => act.mutateAsync(() => addComment(api, id, comment))
   const all = comments.data ?? []
-  const threads = all.filter(({ replyTo, resolvedAt }) => replyTo === null && (showsResolved || resolvedAt === null))
+  const { comment: linkedId } = useLinkedComment()
+  const linked = all.find(({ id: one }) => one === linkedId)
+  const threads = all.filter(
+    (one) => one.replyTo === null && (showsResolved || one.resolvedAt === null || isInThread(linked, one)),
+  )
   const resolved = all.filter(({ replyTo, resolvedAt }) => replyTo === null && resolvedAt !== null).length
   return (
     <PanelFrame
@@ -48,6 +53,11 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
         </Alert>
       ) : null}
       {comments.isPending ? <DelayedSkeleton /> : null}
+      {comments.data && linkedId !== null && !linked ? (
+        <Alert severity="info">
+          <FormattedMessage id="programming.scenario.comments.gone" />
+        </Alert>
+      ) : null}
       {comments.data && threads.length === 0 ? (
         <Typography color="textSecondary">
           <FormattedMessage id="programming.scenario.comments.none" />
@@ -59,6 +69,7 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
           scenarioId={id}
           thread={thread}
           replies={all.filter(({ replyTo }) => replyTo === thread.id)}
+          linkedId={linkedId}
           onReply={(reply) => add({ ...reply, replyTo: thread.id })}
           onAct={(call) => act.mutateAsync(call)}
         />
@@ -73,6 +84,10 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
   )
 }
 
+function isInThread(comment: ScenarioComment | undefined, { id }: ScenarioComment): boolean {
+  return comment?.id === id || comment?.replyTo === id
+}
+
 /** The panel says that it failed. */
 const ignore = () => undefined
 
@@ -80,12 +95,13 @@ interface ThreadProps {
   readonly scenarioId: string
   readonly thread: ScenarioComment
   readonly replies: readonly ScenarioComment[]
+  readonly linkedId: string | null
   readonly onReply: (reply: NewComment) => Promise<unknown>
   /** Rejects after the panel said that it failed. */
   readonly onAct: (call: () => Promise<unknown>) => Promise<unknown>
 }
 
-function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
+function Thread({ scenarioId, thread, replies, linkedId, onReply, onAct }: ThreadProps) {
   const { api } = useHost()
   const { program, criteria, select } = useProgram()
   const names = useNames(criteria)
@@ -119,6 +135,7 @@ function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
           key={comment.id}
           scenarioId={scenarioId}
           comment={comment}
+          isLinked={comment.id === linkedId}
           onChange={(change) => onAct(() => changeComment(api, scenarioId, comment, change))}
           onRemove={() => void onAct(() => removeComment(api, scenarioId, comment.id)).catch(ignore)}
         />
@@ -146,15 +163,29 @@ function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
   )
 }
 
+const linkedMark = {
+  px: 1.5,
+  marginInline: -1.5,
+  borderInlineStart: 3,
+  borderColor: 'primary.main',
+  bgcolor: 'action.selected',
+} as const
+
 interface CommentTextProps {
   readonly scenarioId: string
   readonly comment: ScenarioComment
+  readonly isLinked: boolean
   readonly onChange: (change: CommentChange) => Promise<unknown>
   readonly onRemove: () => void
 }
 
-function CommentText({ scenarioId, comment, onChange, onRemove }: CommentTextProps) {
+function CommentText({ scenarioId, comment, isLinked, onChange, onRemove }: CommentTextProps) {
   const intl = useIntl()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The focus also scrolls there.
+    if (isLinked) place.current?.focus()
+  }, [isLinked])
   const { authorName, body, createdAt, editedAt, own } = comment
   const [isChanging, setChanging] = useState(false)
   if (isChanging && body !== null) {
@@ -171,10 +202,10 @@ function CommentText({ scenarioId, comment, onChange, onRemove }: CommentTextPro
     )
   }
   return (
-    <Box>
+    <Box ref={place} {...(isLinked && { tabIndex: -1, 'aria-current': true, sx: linkedMark })}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography color="textSecondary" component="div">
-          <b>{authorName ?? intl.formatMessage({ id: 'programming.scenario.somebody' })}</b>{' '}
+          <b>{authorName ?? intl.formatMessage({ id: 'programming.scenario.former-member' })}</b>{' '}
           <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
           {editedAt !== null && body !== null ? (
             <>

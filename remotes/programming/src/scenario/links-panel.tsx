@@ -116,11 +116,8 @@ function LinkRow({ link: { createdAt, createdByName, expiresAt, revokedAt, opene
       <Box>
         <Typography>
           <FormattedMessage
-            id="programming.scenario.links.by"
-            values={{
-              name: createdByName ?? intl.formatMessage({ id: 'programming.scenario.somebody' }),
-              created: day(createdAt),
-            }}
+            id={`programming.scenario.links.${createdByName === null ? 'by-former-member' : 'by'}`}
+            values={{ name: createdByName, created: day(createdAt) }}
           />
         </Typography>
         <Typography color="textSecondary">

@@ -18,6 +18,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCanPlan } from '../saving/use-account-room.ts'
 import { PresentPeople } from './present-people.tsx'
+import { useLinkedComment } from './use-linked-comment.ts'
 
 const catalog = joinCatalogs(
   createCatalog({
@@ -53,7 +54,9 @@ function Bar({ scenario }: { scenario: Scenario }) {
   const { api } = useHost()
   const { id, status, right } = scenario
   const canChange = useCanPlan() && right !== 'reader'
-  const [open, setOpen] = useState<keyof typeof panels | null>(null)
+  const [chosen, setOpen] = useState<keyof typeof panels | null>(null)
+  const { comment, forgetComment } = useLinkedComment()
+  const open = chosen ?? (comment === null ? null : 'comments')
   const change = useScenarioChange(scenario)
   // What writes it is fetched when somebody asks for it. A reader may have it: everything in it is on the screen.
   const saving = useMutation({
@@ -125,7 +128,15 @@ function Bar({ scenario }: { scenario: Scenario }) {
           />
         </Alert>
       ) : null}
-      {Panel ? <Panel scenario={scenario} onClose={() => setOpen(null)} /> : null}
+      {Panel ? (
+        <Panel
+          scenario={scenario}
+          onClose={() => {
+            setOpen(null)
+            forgetComment()
+          }}
+        />
+      ) : null}
     </Box>
   )
 }

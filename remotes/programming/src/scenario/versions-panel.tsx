@@ -62,7 +62,7 @@ interface VersionRowProps {
 
 function VersionRow({ version: { authorName, changedAt, isCurrent }, isOpen, onToggle, children }: VersionRowProps) {
   const intl = useIntl()
-  const author = authorName ?? intl.formatMessage({ id: 'programming.scenario.somebody' })
+  const author = authorName ?? intl.formatMessage({ id: 'programming.scenario.former-member' })
   return (
     <Box component="li" sx={{ borderBlockEnd: 1, borderColor: 'divider', pb: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -50,7 +50,10 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
       }}
     >
       <Typography color="textSecondary">
-        <FormattedMessage id="projects.share.text" values={{ owner: stored?.ownerName ?? '' }} />
+        <FormattedMessage
+          id="projects.share.text"
+          values={{ owner: stored ? (stored.ownerName ?? intl.formatMessage({ id: 'projects.former-member' })) : '' }}
+        />
       </Typography>
       {project.isError || people.isError ? (
         <Alert severity="error">

@@ -32,7 +32,7 @@ export function ActivityPanel({ projectId }: { projectId: string }) {
   const nameOf = ({ actor, actorName }: ActivityEntry) =>
     actorName ??
     people.data?.find((member) => member.user_id === actor)?.name ??
-    intl.formatMessage({ id: 'projects.somebody' })
+    intl.formatMessage({ id: people.data ? 'projects.former-member' : 'projects.somebody' })
   const what = ({ action, name }: ActivityEntry) => {
     const id = `projects.activity.${action.replaceAll('.', '-')}`
     return intl.formatMessage({ id: id in intl.messages ? id : 'projects.activity.other' }, { name: name ?? '' })

@@ -30,7 +30,7 @@ export function DetailsPanel({ project, actions, canEdit }: DetailsPanelProps) {
         : intl.formatMessage({ id: 'projects.shared.none' })
   const facts = [
     ['client', project.client.name],
-    ['owner', ownerName ?? intl.formatMessage({ id: 'projects.no-value' })],
+    ['owner', ownerName ?? intl.formatMessage({ id: `projects.${isOrganization ? 'former-member' : 'no-value'}` })],
     ...(isOrganization ? [['access', sharing] as const] : []),
     [
       'target',

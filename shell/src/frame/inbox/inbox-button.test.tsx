@@ -71,7 +71,7 @@ test('says how many notifications are new, lists them, and marks them as read', 
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
   const menu = await screen.findByRole('menu')
   expect(within(menu).getByText('Mo Member')).toBeTruthy()
-  expect(within(menu).getByText('Somebody')).toBeTruthy()
+  expect(within(menu).getByText('A former member')).toBeTruthy()
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy())
   expect(within(menu).queryByText('New')).toBeNull()

@@ -16,7 +16,7 @@ interface InboxListProps {
   readonly onChoices: () => void
 }
 
-/** The notifications, the newest first; each opens its scenario. */
+/** The notifications, the newest first; each opens its scenario, or the comment in it. */
 export function InboxList({ organizationId, notifications, popup, onChoices }: InboxListProps) {
   const navigate = useNavigate()
   const addressOf = useRegistry(routeAddresses)
@@ -27,9 +27,10 @@ export function InboxList({ organizationId, notifications, popup, onChoices }: I
     await markNotificationsRead(services().api, ids).catch(() => undefined)
     await queries.invalidateQueries({ queryKey: notificationsKey(organizationId) })
   }
-  const open = ({ id, isRead, scenarioId }: Notification) => {
+  const open = ({ id, isRead, scenarioId, commentId }: Notification) => {
     popup.close()
-    const address = addressOf({ route: 'programming', params: { scenario: scenarioId } })
+    const params = { scenario: scenarioId, ...(commentId !== null && { comment: commentId }) }
+    const address = addressOf({ route: 'programming', params })
     if (address !== undefined) void navigate(address)
     if (!isRead) void markRead([id])
   }
@@ -77,7 +78,7 @@ interface NotificationRowProps {
 function NotificationRow({ notification, onOpen, ...menuItem }: NotificationRowProps) {
   const intl = useIntl()
   const { kind, scenarioName, projectName, senderName, createdAt, isRead } = notification
-  const sender = senderName ?? intl.formatMessage({ id: 'shell.inbox.somebody' })
+  const sender = senderName ?? intl.formatMessage({ id: 'shell.inbox.former-member' })
   return (
     <MenuItem {...menuItem} onClick={onOpen} sx={{ whiteSpace: 'normal', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ pt: 0.25, color: isRead ? 'text.secondary' : 'primary.main' }}>

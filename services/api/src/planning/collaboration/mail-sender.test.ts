@@ -59,6 +59,7 @@ describe.each(testEngines())('e-mails about notifications on $name', (engine) =>
   test('say who mentioned whom where, in the language of the recipient, and nothing of the comment', async () => {
     await api.ask(admin, '/api/notifications?language=ro')
     await mention(admin.userId, multiAtLakeside.userId)
+    const [comment] = await api.database.query<{ id: string }>('SELECT id::text AS id FROM api.comment')
     await sendDue()
     const [first, second] = sent.toSorted((a, b) => a.to.localeCompare(b.to))
     expect(first).toMatchObject({
@@ -69,7 +70,8 @@ describe.each(testEngines())('e-mails about notifications on $name', (engine) =>
       [
         'Hello multi,',
         'A colleague mentioned you in a comment on the scenario “Scenario 1” of the project “Project 1”.',
-        `Open it in KeyRoom:\nhttps://keyroom.test/dashboard/widget/programming?scenario=${shared}`,
+        'Open it in KeyRoom:\n' +
+          `https://keyroom.test/dashboard/widget/programming?scenario=${shared}&comment=${comment?.id}`,
         'You can turn these e-mails off among your notifications in KeyRoom.\n',
       ].join('\n\n'),
     )

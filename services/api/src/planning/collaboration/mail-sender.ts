@@ -28,6 +28,7 @@ interface DueMail {
   readonly organizationId: string
   readonly userId: string
   readonly scenarioId: string
+  readonly commentId: string | null
   readonly senderName: string | null
   readonly isRead: boolean
   readonly attempts: number
@@ -128,7 +129,7 @@ function claimDue(database: Database): Promise<DueMail[]> {
          ORDER BY mail_at LIMIT $1 FOR UPDATE SKIP LOCKED
       )
      RETURNING id::text AS id, kind, organization_id AS "organizationId", user_id AS "userId",
-       scenario_id::text AS "scenarioId", sender_name AS "senderName", read_at IS NOT NULL AS "isRead",
+       scenario_id::text AS "scenarioId", comment_id::text AS "commentId", sender_name AS "senderName", read_at IS NOT NULL AS "isRead",
        mail_attempts AS attempts`,
     [batch],
   )
@@ -148,7 +149,7 @@ async function writeMail(
     directory,
     dashboardOrigin,
   }: Pick<MailSenderParts, 'database' | 'directory'> & Pick<MailSettings, 'dashboardOrigin'>,
-  { id, kind, organizationId, userId, scenarioId, senderName, isRead }: DueMail,
+  { id, kind, organizationId, userId, scenarioId, commentId, senderName, isRead }: DueMail,
 ): Promise<Mail | undefined> {
   if (isRead) return undefined
   const [recent] = await database.query<{ count: number }>(
@@ -180,7 +181,8 @@ async function writeMail(
     throw error
   })
   if (!names) return undefined
-  const link = `${dashboardOrigin}/dashboard/widget/programming?scenario=${scenarioId}`
+  const comment = commentId === null ? '' : `&comment=${commentId}`
+  const link = `${dashboardOrigin}/dashboard/widget/programming?scenario=${scenarioId}${comment}`
   const facts = { kind, recipientName: user.name, senderName, ...names, link }
   return notificationMail(user.email, choice?.language ?? 'en', facts)
 }

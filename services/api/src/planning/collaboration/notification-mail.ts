@@ -14,7 +14,7 @@ export interface NotificationFacts {
   readonly senderName: string | null
   readonly scenarioName: string
   readonly projectName: string
-  /** The address of the scenario. */
+  /** The address of the scenario, or of the comment in it. */
   readonly link: string
 }
 

@@ -7,6 +7,12 @@ import { Refusal } from '../../platform/routing/refusal.ts'
 /** A schema describes each of thousands of faults, which takes a hundred times as long as finding none. */
 const valuesAtOnce = 2_000
 
+/** Of a list or an object with more values the parts are checked one by one, up to the first fault. */
+const valuesOfPart = 200
+
+/** More items than any list of a program or pack may have: the longest is a census of ten years by day. */
+const maxItems = 5_000
+
 /** What is used of the definition of a schema. */
 interface Definition {
   readonly type: string
@@ -28,35 +34,61 @@ export async function checkInSteps<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   let sinceTurn = 0
   const check = async (part: core.$ZodType, content: unknown, where: string): Promise<void> => {
+    // Thousands of unknown keys are not even counted.
+    const { shape } = definitionOf(unwrapped(part))
+    if (shape && isObject(content) && !Array.isArray(content)) refuseUnknownKey(content, shape, where)
     const values = countValues(content, valuesAtOnce)
     sinceTurn += values
     if (sinceTurn > valuesAtOnce) {
       await setImmediate()
       sinceTurn = 0
     }
-    if (values < valuesAtOnce) return checkAtOnce(part, content, where)
-    for (const [inner, item, key] of stepsOf(part, content, where)) await check(inner, item, `${where}/${key}`)
+    const steps = values < valuesOfPart ? null : stepsOf(part, content, where)
+    if (steps === null && values >= valuesAtOnce) {
+      throw invalid(where, 'is too long', `at most ${valuesAtOnce} values`)
+    }
+    if (steps === null) return checkAtOnce(part, content, where)
+    for (const [inner, item, key] of steps) await check(inner, item, `${where}/${key}`)
   }
   await check(schema, value, path)
   return value as z.output<Schema>
 }
 
-/** The parts of a value that is too large to be checked at once. */
-function stepsOf(schema: core.$ZodType, value: unknown, path: string): [core.$ZodType, unknown, string | number][] {
-  const { type, innerType, element, shape } = schema._zod.def as unknown as Definition
-  if (innerType) return stepsOf(innerType, value, path)
+/** The parts of a value that can be checked one by one; null for a value that can't, such as a record. */
+function stepsOf(
+  schema: core.$ZodType,
+  value: unknown,
+  path: string,
+): [core.$ZodType, unknown, string | number][] | null {
+  const inner = unwrapped(schema)
+  const { type, element, shape } = definitionOf(inner)
   if (type === 'array' && element && Array.isArray(value)) {
-    checkAtOnce(core.clone(schema, { ...schema._zod.def, element: unknown() } as never), value, path)
+    if (value.length > maxItems)
+      throw invalid(path, 'is too long', `at most ${maxItems} items`, `${value.length} items`)
+    parseAtOnce(core.clone(inner, { ...inner._zod.def, element: unknown() } as never), value, path)
     return value.map((item, index) => [element, item, index])
   }
   if (type === 'object' && shape && isObject(value) && !Array.isArray(value)) {
-    refuseUnknownKey(value, shape, path)
     return Object.entries(shape).map(([key, part]) => [part, value[key], key])
   }
-  throw invalid(path, 'is too long', `at most ${valuesAtOnce} values`)
+  return null
+}
+
+/** The schema within what makes it optional or nullable. */
+function unwrapped(schema: core.$ZodType): core.$ZodType {
+  const { innerType } = definitionOf(schema)
+  return innerType ? unwrapped(innerType) : schema
+}
+
+function definitionOf(schema: core.$ZodType): Definition {
+  return schema._zod.def as unknown as Definition
 }
 
 function checkAtOnce(schema: core.$ZodType, value: unknown, path: string): void {
+  refuseUnknownKeys(value, parseAtOnce(schema, value, path), path)
+}
+
+function parseAtOnce(schema: core.$ZodType, value: unknown, path: string): unknown {
   const result = core.safeParse(schema, value)
   if (!result.success) {
     const [issue] = result.error.issues
@@ -64,7 +96,7 @@ function checkAtOnce(schema: core.$ZodType, value: unknown, path: string): void 
     const expected = expectationOf(issue)
     throw invalid([path, ...steps].join('/'), message, expected === '' ? undefined : expected)
   }
-  refuseUnknownKeys(value, result.data, path)
+  return result.data
 }
 
 /** Schemas of programs and packs drop keys that they do not know: what was saved would not be what is stored. */
@@ -91,7 +123,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function countValues(value: unknown, limit: number): number {
   if (!isObject(value)) return 1
   let count = 1
-  for (const item of Object.values(value)) {
+  // Of a list of hundreds of thousands, no copy is made.
+  for (const item of Array.isArray(value) ? value : Object.values(value)) {
     count += countValues(item, limit - count)
     if (count >= limit) return limit
   }

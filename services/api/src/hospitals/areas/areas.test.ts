@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { AreaStatistics } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { importFiles } from '../imports/import-files.ts'
 import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
@@ -49,7 +50,7 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
   })
   afterAll(() => api.close())
 
-  const ask = async (query: string, person = people.standard) => {
+  const ask = async (query: string, person: TestPerson = people.standard) => {
     const { status, body } = await api.ask(person, `/api/${query}`)
     return { status, body: body as AreaStatistics & { code?: string } }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { runProcess } from '../../../testing/run-process.ts'
+import { slownessOf } from '../../../testing/thread-blocks.ts'
 import type { MeasuredImports } from '../testing/measure-import-process.ts'
 
 /** How long an import may keep requests waiting, in milliseconds. */
@@ -19,12 +20,12 @@ describe.each(testEngines())('imports on $name', (engine) => {
     })
     const code = await ran.ended
     expect({ code, output: code === 0 ? '' : ran.output() }).toEqual({ code: 0, output: '' })
-    const { files, statement } = JSON.parse(ran.lastLine()) as MeasuredImports
+    const { files, statement, calibration } = JSON.parse(ran.lastLine()) as MeasuredImports
     const refusals = ['row-too-long', 'too-many-columns', 'row-too-long', 'row-too-long']
     const ends = engine.name === 'PostgreSQL' ? ['done', ...refusals] : ['done']
     expect(Object.values(files).map(({ end }) => end)).toEqual(ends)
     // The statements of an engine in this process run on its thread.
-    const bound = longestBlock + statement.block
+    const bound = longestBlock * slownessOf(calibration) + statement.block
     expect(Object.entries(files).filter(([, { block }]) => block > bound)).toEqual([])
   }, 300_000)
 })

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { migratedState } from '../../../testing/states.ts'
-import { createThreadBlocks, median, type ThreadBlocks } from '../../../testing/thread-blocks.ts'
+import { calibrate, createThreadBlocks, median, type ThreadBlocks } from '../../../testing/thread-blocks.ts'
 import { isOver, readJob } from '../jobs/import-job.ts'
 import { createImportRunner } from '../jobs/import-runner.ts'
 import { costReportCsv } from './fixture-files.ts'
@@ -19,6 +19,8 @@ export interface MeasuredImports {
   readonly files: Readonly<Record<string, { readonly end: string; readonly block: number }>>
   /** The longest statement of an engine in this process. */
   readonly statement: ThreadBlocks['statement']
+  /** How long a fixed piece of work took at its slowest, before or between the files: how fast the machine is. */
+  readonly calibration: number
 }
 
 const { ENGINE: wanted = 'postgres', RUNS: runs = '3', ROWS: rows = '30000' } = process.env
@@ -54,6 +56,7 @@ try {
 async function measure(): Promise<MeasuredImports> {
   const idle = await thread.longestDuring(() => wait(500))
   const measured: Record<string, { end: string; block: number }> = {}
+  const calibrations = [calibrate()]
   for (const [name, text] of Object.entries(files)) {
     const blocks: number[] = []
     let end = ''
@@ -62,8 +65,9 @@ async function measure(): Promise<MeasuredImports> {
       blocks.push(await thread.longestDuring(async () => (end = await importOne(bytes, `${run}.csv`))))
     }
     measured[name] = { end, block: median(blocks) - idle }
+    calibrations.push(calibrate())
   }
-  return { files: measured, statement: thread.statement }
+  return { files: measured, statement: thread.statement, calibration: Math.max(...calibrations) }
 }
 
 /** Uploads in pieces, as they come over a network, and waits for what becomes of the file. */

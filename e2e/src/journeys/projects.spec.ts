@@ -103,7 +103,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     await horizon(admin).fill('15')
     await saved
     await member.context().setOffline(false)
-    await member.getByRole('button', { name: 'Decide' }).click()
+    // It opens by itself.
     const dialog = member.getByRole('dialog', { name: 'Changed here and elsewhere' })
     await dialog.getByRole('radio', { name: /^Yours: / }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
@@ -11,6 +11,7 @@ test('edits that cannot be sent are deleted at logout only after a question, and
   page,
 }) => {
   const name = await startProgram(page)
+  const link = linkTo(page)
   await editOffline(page, '12')
   await logOut(page)
   await expect(question(page).getByRole('listitem')).toHaveText(name)
@@ -27,7 +28,7 @@ test('edits that cannot be sent are deleted at logout only after a question, and
 
   await page.unroute(stored)
   await signIn(page, 'standard', programming)
-  await page.getByRole('link', { name, exact: true }).click()
+  await link.click()
   await expect(horizon(page)).not.toHaveValue('12')
   await editOffline(page, '14')
   await page.unroute(stored)
@@ -35,13 +36,14 @@ test('edits that cannot be sent are deleted at logout only after a question, and
   await expectFrontPage(page)
   expect(await waitingEdits(page)).toBe(0)
   await signIn(page, 'standard', programming)
-  await page.getByRole('link', { name, exact: true }).click()
+  await link.click()
   await expect(horizon(page)).toHaveValue('14')
 })
 
 test('another account of the same browser sees no edits that wait, and their owner finds them', async ({ page }) => {
-  const name = await startProgram(page)
+  await startProgram(page)
   const address = page.url()
+  const link = linkTo(page)
   await editOffline(page, '16')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Map/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
@@ -54,25 +56,30 @@ test('another account of the same browser sees no edits that wait, and their own
   await expect(page.getByText('There is no such programme in this account')).toBeVisible()
   await page.getByRole('link', { name: 'All programmes' }).click()
   await expect(page.getByRole('button', { name: 'Blank programme' })).toBeVisible()
-  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await expect(link).toHaveCount(0)
   await logOut(page)
   await expectFrontPage(page)
   expect(await waitingEdits(page)).toBe(1)
 
   await signIn(page, 'standard', programming)
-  await page.getByRole('link', { name, exact: true }).click()
+  await link.click()
   await expect(horizon(page)).toHaveValue('16')
   await expect(page.getByText('All edits are saved')).toBeVisible()
   expect(await waitingEdits(page)).toBe(0)
 })
 
-/** Signs in and starts a program. Returns its name. */
+/** Signs in and starts a program. Returns its name, which other programs may have too. */
 async function startProgram(page: Page): Promise<string> {
   await signIn(page, 'standard', programming)
   await page.getByRole('button', { name: 'Blank programme' }).click()
   await expect(page).toHaveURL(/program=/)
   await expect(horizon(page)).toBeVisible()
   return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+/** The link to the open program in the list of programs, where others may have the same name. */
+function linkTo(page: Page): Locator {
+  return page.locator(`a[href$="program=${new URL(page.url()).searchParams.get('program')}"]`)
 }
 
 /** Changes the horizon while no program can be reached. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readDatabaseUrl } from '@keyroom/service'
 import { cancelOnInterrupt, exitCodeOf } from './hospitals/imports/cancel-on-interrupt.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
+import { importRoads, splitImport } from './hospitals/drive-times/tiles/import-roads.ts'
 import type { DownloadProgress } from './hospitals/downloads/download-public-data.ts'
 import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
 import { runDownloads } from './hospitals/downloads/run-downloads.ts'
@@ -19,7 +20,8 @@ const usage = `Usage: node services/api/src/import-main.ts import <file…> [--y
 For an API that runs alone; "npm run data" does the same for the embedded run.
 
 Imports CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area, Medicare
-inpatients and list of hospitals, and HIFLD's hospitals, told apart by what is in them.
+inpatients and list of hospitals, and HIFLD's hospitals, told apart by what is in them. An OpenStreetMap extract (.osm.pbf)
+becomes the road tiles in the folder that DRIVE_TIMES_TILES names.
 The database is, in this order:
   KEYROOM_API_URL and KEYROOM_TOKEN   an API that runs, and an operator's access token
   DATABASE_URL                        a PostgreSQL server
@@ -53,11 +55,18 @@ if (!isKnown || paths.length === 0) {
   process.exitCode = 2
 } else {
   try {
-    const report = await (command === 'download' ? download(paths.map(Number)) : run(paths))
-    console.log(reportLines(report).join('\n'))
-    const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
-    console.log(`Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`)
-    process.exitCode = exitCodeOf(report, abort.signal)
+    const { roads, rows } = splitImport(command === 'import' ? paths : [])
+    const { DRIVE_TIMES_TILES: tiles } = process.env
+    for (const line of await importRoads(tiles || null, roads, { signal: abort.signal, onProgress: showSteps })) {
+      console.log(line)
+    }
+    if (command === 'download' || rows.length > 0) {
+      const report = await (command === 'download' ? download(paths.map(Number)) : run(rows))
+      console.log(reportLines(report).join('\n'))
+      const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
+      console.log(`Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`)
+      process.exitCode = exitCodeOf(report, abort.signal)
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
@@ -98,6 +107,10 @@ function chooseTarget(): ImportTarget {
   if (url) return { url }
   if (values.folder) return { folder: values.folder }
   throw new Error(`No database was named.\n\n${usage}`)
+}
+
+function showSteps({ file, step, steps }: { file: string; step: number; steps: number }): void {
+  console.error(`${file}: building road tiles, step ${step} of ${steps}`)
 }
 
 function showProgress({ file, phase, rows, bytesRead, bytes }: DownloadProgress): void {

@@ -1,13 +1,22 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cancelOnInterrupt, exitCodeOf, packPublicData, reportLines, writeReport } from '@keyroom/api/data'
+import {
+  cancelOnInterrupt,
+  exitCodeOf,
+  importRoads,
+  packPublicData,
+  reportLines,
+  splitImport,
+  writeReport,
+} from '@keyroom/api/data'
 import type { Settings } from '../settings/settings.ts'
 import { downloadWherePossible } from './download-where-possible.ts'
 import { importWherePossible } from './import-where-possible.ts'
 import { showProgress } from './show-progress.ts'
 
 const usage = `Imports public data: CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area,
-Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them.
+Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them. An OpenStreetMap extract
+(.osm.pbf) becomes the road tiles that drive times are calculated on.
 
   npm run data -- import [--year <year>] <file…>
   npm run data -- download <year…>
@@ -41,6 +50,16 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
   const progress = showProgress(process.stderr)
   const stop = new AbortController()
   const stopListening = cancelOnInterrupt(stop)
+  const { roads, rows } = splitImport(command === 'import' ? files.map((file) => resolve(called, file)) : [])
+  const built = await importRoads(settings.driveTimes.tiles, roads, {
+    onProgress: progress.showSteps,
+    signal: stop.signal,
+  }).finally(progress.end)
+  for (const line of built) console.log(line)
+  if (roads.length > 0 && rows.length === 0) {
+    stopListening()
+    return 0
+  }
   const options = { onProgress: progress.show, signal: stop.signal }
   const notes: string[] = []
   const running =
@@ -48,7 +67,7 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
       ? downloadWherePossible(settings, files.map(Number), { ...options, onNote: (text) => notes.push(text) })
       : importWherePossible(
           settings,
-          files.map((file) => resolve(called, file)),
+          rows,
           { ...options, ...(year !== undefined && { year }) },
         )
   const report = await running.finally(() => {

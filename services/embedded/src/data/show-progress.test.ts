@@ -25,3 +25,16 @@ it('writes one line per phase where the output is not a terminal', () => {
   progress.end()
   expect(text()).toBe('a.csv: reading\na.csv: ended\n')
 })
+
+it('shows the steps of a build of road tiles', () => {
+  const steps = [1, 2].map((number) => ({ file: 'a.osm.pbf', step: number, steps: 24 }))
+  for (const [isTTY, expected] of [
+    [true, '\ra.osm.pbf: building road tiles, step 1 of 24\ra.osm.pbf: building road tiles, step 2 of 24\n'],
+    [false, 'a.osm.pbf: building road tiles, step 1 of 24\na.osm.pbf: building road tiles, step 2 of 24\n'],
+  ] as const) {
+    const { text, progress } = shown(isTTY)
+    for (const one of steps) progress.showSteps(one)
+    progress.end()
+    expect(text()).toBe(expected)
+  }
+})

@@ -6,6 +6,8 @@ const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** Shows the progress of a download or an import: one line that is overwritten on a terminal, else one line per phase of a file. */
 export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
   readonly show: (progress: DownloadProgress) => void
+  /** Of what is done in steps, such as building road tiles. */
+  readonly showSteps: (progress: { readonly file: string; readonly step: number; readonly steps: number }) => void
   readonly end: () => void
 } {
   let shown = ''
@@ -24,8 +26,14 @@ export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
       stream.write(`\r${line.padEnd(shown.length)}`)
       shown = line
     },
+    showSteps: ({ file, step, steps }) => {
+      const line = `${file}: building road tiles, step ${step} of ${steps}`
+      stream.write(stream.isTTY ? `\r${line.padEnd(shown.length)}` : `${line}\n`)
+      shown = line
+    },
     end: () => {
       if (stream.isTTY && shown) stream.write('\n')
+      shown = ''
     },
   }
 }

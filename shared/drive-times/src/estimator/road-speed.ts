@@ -10,15 +10,18 @@ export interface Driving {
   readonly circuity: number
 }
 
-/** By people per square mile. In between it is interpolated on the logarithm of the density. */
+/**
+ * By people per square mile; in between it is interpolated on the logarithm of the density. The speeds are those that come
+ * closest to times on the roads of New York (docs/drive-times.md): highways are nearest where suburbs are.
+ */
 const table: readonly (Driving & { readonly density: number })[] = [
-  { density: 1, street: 46, through: 58, ramp: 3, circuity: 1.32 },
-  { density: 50, street: 42, through: 58, ramp: 2.5, circuity: 1.28 },
-  { density: 500, street: 34, through: 56, ramp: 2, circuity: 1.24 },
-  { density: 2_000, street: 28, through: 52, ramp: 2, circuity: 1.21 },
-  { density: 8_000, street: 23, through: 46, ramp: 2.5, circuity: 1.19 },
-  { density: 30_000, street: 18, through: 38, ramp: 3, circuity: 1.17 },
-  { density: 100_000, street: 15, through: 32, ramp: 3.5, circuity: 1.17 },
+  { density: 1, street: 44, through: 56, ramp: 2, circuity: 1.32 },
+  { density: 50, street: 40, through: 54, ramp: 2, circuity: 1.28 },
+  { density: 500, street: 35, through: 52, ramp: 1.5, circuity: 1.24 },
+  { density: 2_000, street: 31, through: 55, ramp: 1.5, circuity: 1.21 },
+  { density: 8_000, street: 27, through: 57, ramp: 2.2, circuity: 1.19 },
+  { density: 30_000, street: 22, through: 55, ramp: 3.1, circuity: 1.17 },
+  { density: 100_000, street: 19, through: 52, ramp: 4, circuity: 1.17 },
 ]
 
 /** Where the density is unknown, as in the countryside. */

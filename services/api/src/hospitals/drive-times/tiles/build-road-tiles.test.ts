@@ -49,9 +49,10 @@ async function writeBuilder(script: string): Promise<string> {
 const building = `
 const { readFileSync, writeFileSync } = require('node:fs')
 const config = JSON.parse(readFileSync(process.argv[3]))
-console.log('2026/11/25 [INFO] Parsing files for ways: town.osm.pbf')
+if (config.mjolnir.logging.type !== 'std_out') process.exit(1)
+console.log('2026/11/25 [TIMING] src/mjolnir/pbfgraphparser.cc::ParseWays took 1s')
 writeFileSync(config.mjolnir.tile_dir + '/000.gph', config.thor.source_to_target_algorithm)
-console.log('2026/11/25 [INFO] Enhancing local graph...')
+console.log('2026/11/25 [TIMING] src/mjolnir/graphenhancer.cc::Enhance took 0s')
 `
 
 test('reads the day of an extract, and refuses other files in words', async () => {
@@ -97,7 +98,7 @@ test('leaves the former tiles current after a build that fails, is cancelled or 
     /got code 3 of Valhalla: .*no disk/,
   )
   const stop = new AbortController()
-  const hanging = await writeBuilder(`console.log('[INFO] Parsing files'); setInterval(() => {}, 1000)`)
+  const hanging = await writeBuilder(`console.log('[TIMING] a.cc::ParseWays took 1s'); setInterval(() => {}, 1000)`)
   const cancelled = buildRoadTiles(folder, await extract(), {
     builder: hanging,
     signal: stop.signal,

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { holdFolder } from '@keyroom/folder-lock'
-import { valhallaConfig } from './valhalla-config.ts'
+import { builderConfig } from './valhalla-config.ts'
 import { readExtract } from './read-extract.ts'
 import { currentTiles, factsFile, makeCurrent, type TileFacts } from './tile-folder.ts'
 
@@ -24,10 +24,9 @@ export interface TileOptions {
   readonly builder?: string
 }
 
-/** Lines of Valhalla's log that begin a step. */
-const stepLine =
-  /\[INFO\] (?:Parsing (?:files|ways|relations|nodes)|Creating graph tiles|Building|Constructing|Enhancing|Filtering|Forming|Adding|Reclassif|Validating|HierarchyBuilder|Sorting)/i
-const steps = 14
+/** Lines of Valhalla's log that end a step, and how many there are. */
+const stepLine = /\[TIMING\] \S+::\w+ took /
+const steps = 24
 
 /** How much of the log an error shows, in characters. */
 const maxWords = 500
@@ -52,7 +51,7 @@ export async function buildRoadTiles(folder: string, path: string, options: Tile
     await dropDrafts(folder)
     await mkdir(join(draft, 'tiles'), { recursive: true })
     const config = join(draft, 'config.json')
-    await writeFile(config, JSON.stringify(valhallaConfig(join(draft, 'tiles'))))
+    await writeFile(config, JSON.stringify(builderConfig(join(draft, 'tiles'))))
     await run(options.builder ?? findBuilder(), ['-c', config, path], basename(path), options)
     signal?.throwIfAborted()
     const facts: TileFacts = {

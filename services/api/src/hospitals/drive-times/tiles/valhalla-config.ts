@@ -7,7 +7,7 @@ const maxDistance = 10_000_000
 export const maxEmbeddedPairs = 5_000
 
 /** Valhalla's configuration for tiles of this installation: as it is shipped, with what differs. */
-export function valhallaConfig(tiles: string): object {
+export function valhallaConfig(tiles: string) {
   const { auto, ...otherLimits } = defaults.service_limits
   return {
     ...defaults,
@@ -24,4 +24,10 @@ export function valhallaConfig(tiles: string): object {
       },
     },
   }
+}
+
+/** The same for the program that builds tiles, whose log says how far it is. */
+export function builderConfig(tiles: string): object {
+  const config = valhallaConfig(tiles)
+  return { ...config, mjolnir: { ...config.mjolnir, logging: { type: 'std_out', color: false } } }
 }

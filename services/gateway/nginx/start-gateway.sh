@@ -8,7 +8,6 @@ set -eu
 # External services; an empty setting means that the service does not exist.
 : "${KEYROOM_VISUALISATION_ORIGIN:=}"
 KEYROOM_VISUALISATION_VIEWS=$(echo "${KEYROOM_VISUALISATION_VIEWS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
-: "${KEYROOM_DRIVE_TIMES_ORIGIN:=}"
 : "${KEYROOM_CLIENT_ID:=keyroom-dashboard}"
 : "${KEYROOM_AUDIENCE:=https://api.keyroom.example/}"
 : "${KEYROOM_CLAIMS_NAMESPACE:=https://keyroom.example/claims/}"
@@ -19,7 +18,7 @@ KEYROOM_VISUALISATION_VIEWS=$(echo "${KEYROOM_VISUALISATION_VIEWS:-}" | tr -s ',
 KEYROOM_REMOTE_ORIGINS=$(echo "${KEYROOM_REMOTE_ORIGINS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 KEYROOM_TRUSTED_PROXIES=$(echo "${KEYROOM_TRUSTED_PROXIES:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 export KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_VISUALISATION_ORIGIN \
-  KEYROOM_VISUALISATION_VIEWS KEYROOM_DRIVE_TIMES_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
+  KEYROOM_VISUALISATION_VIEWS KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
   KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES
 
 # These values are written to headers, to JSON and to nginx's settings.
@@ -33,10 +32,9 @@ for name in $settings; do
       ;;
   esac
 done
-for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_API_URL KEYROOM_VISUALISATION_ORIGIN \
-  KEYROOM_DRIVE_TIMES_ORIGIN; do
+for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_API_URL KEYROOM_VISUALISATION_ORIGIN; do
   eval "value=\$$name"
-  case "$name" in KEYROOM_VISUALISATION_ORIGIN | KEYROOM_DRIVE_TIMES_ORIGIN) [ -n "$value" ] || continue ;; esac
+  case "$name" in KEYROOM_VISUALISATION_ORIGIN) [ -n "$value" ] || continue ;; esac
   case "$value" in
     */ | *://*/* | [!h]*) echo "Expected an origin without a path as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
     http://?* | https://?*) ;;
@@ -70,8 +68,6 @@ if [ "${views:+set}" != "${KEYROOM_VISUALISATION_ORIGIN:+set}" ]; then
 fi
 services=
 [ -z "$views" ] || services="\"visualisation\": { \"origin\": \"$KEYROOM_VISUALISATION_ORIGIN\", \"views\": { $views } }"
-[ -z "$KEYROOM_DRIVE_TIMES_ORIGIN" ] ||
-  services="${services:+$services, }\"driveTimes\": \"$KEYROOM_DRIVE_TIMES_ORIGIN\""
 cat >/tmp/keyroom/config.json <<CONFIG
 {
   "origins": { "production": "$KEYROOM_ORIGIN", "development": "$KEYROOM_DEVELOPMENT_ORIGIN" },

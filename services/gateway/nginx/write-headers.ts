@@ -9,10 +9,7 @@ if (!folder) throw new Error('Expected a folder to write into: write-headers.ts 
 // nginx fills these in when it starts, and the nonce with each answer.
 const identityOrigin = '${KEYROOM_IDENTITY_ORIGIN}'
 const remoteOrigins = ['${KEYROOM_REMOTE_ORIGINS}']
-const serviceOrigins = {
-  visualisation: '${KEYROOM_VISUALISATION_ORIGIN}',
-  driveTimes: '${KEYROOM_DRIVE_TIMES_ORIGIN}',
-}
+const visualisationOrigin = '${KEYROOM_VISUALISATION_ORIGIN}'
 const nonce = '$request_id'
 
 const { 'strict-transport-security': transport = '', ...common } = commonHeaders('https://')
@@ -28,7 +25,7 @@ const files: Record<string, string> = {
     .join(''),
   'page-policy.conf.template': header(
     'content-security-policy',
-    pagePolicy(nonce, { identityOrigin, remoteOrigins, serviceOrigins }),
+    pagePolicy(nonce, { identityOrigin, remoteOrigins, visualisationOrigin }),
   ),
   'policies.conf.template':
     `map $uri $worker_policy {\n  default "";\n  ~\\.m?js(\\.br|\\.gz)?$ "${workerPolicy({ identityOrigin })}";\n}\n` +

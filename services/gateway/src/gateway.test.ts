@@ -32,7 +32,6 @@ function optionsFor(more: Partial<GatewayOptions> = {}): GatewayOptions {
       apiBase: '/api',
       services: {
         visualisation: { origin: 'https://charts.example', views: { trends: '/views/KeyRoom/Trends' } },
-        driveTimes: 'https://roads.example',
       },
       allowedRemoteOrigins: ['https://remotes.example'],
     },
@@ -140,7 +139,7 @@ describe('the page', () => {
       "style-src 'self' NONCE https://remotes.example",
       "require-trusted-types-for 'script'",
       "trusted-types dash default 'allow-duplicates'",
-      "connect-src 'self' http://localhost:3001 https://remotes.example https://charts.example https://roads.example",
+      "connect-src 'self' http://localhost:3001 https://remotes.example https://charts.example",
       'frame-src http://localhost:3001 https://charts.example',
       "img-src 'self' https: data:",
       "font-src 'self' https://remotes.example",

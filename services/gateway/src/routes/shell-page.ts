@@ -41,10 +41,7 @@ export function shellPage(options: ShellPageOptions): SendPage {
         'content-security-policy': pagePolicy(nonce, {
           identityOrigin,
           remoteOrigins: config.allowedRemoteOrigins,
-          serviceOrigins: {
-            visualisation: config.services.visualisation?.origin,
-            driveTimes: config.services.driveTimes,
-          },
+          visualisationOrigin: config.services.visualisation?.origin,
         }),
         'cross-origin-resource-policy': 'same-origin',
         vary: 'accept-encoding',

@@ -17,18 +17,17 @@ interface PageReach {
   readonly identityOrigin: string
   /** Origins besides the page's own that may serve remotes. */
   readonly remoteOrigins: readonly string[]
-  /** Services besides the product's own: the server of embedded dashboards and the drive-time service. */
-  readonly serviceOrigins: { readonly visualisation?: string | undefined; readonly driveTimes?: string | undefined }
+  /** The server of embedded dashboards, if there is one. */
+  readonly visualisationOrigin?: string | undefined
 }
 
 /**
  * The policy of the shell's page. Scripts run by nonce, and what they load by `strict-dynamic`; text becomes script or
  * HTML only through the one Trusted Types policy that shell and remotes share. `default` takes the empty string alone.
  */
-export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, serviceOrigins }: PageReach): string {
-  const { visualisation, driveTimes } = serviceOrigins
+export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, visualisationOrigin }: PageReach): string {
   // The dashboard server is framed and also requested: a request of the page signs people in there.
-  const services = [visualisation, driveTimes].filter((origin) => origin !== undefined)
+  const services = visualisationOrigin ? [visualisationOrigin] : []
   return policy({
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -36,7 +35,7 @@ export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, servi
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dash', 'default', "'allow-duplicates'"],
     'connect-src': ["'self'", identityOrigin, ...remoteOrigins, ...services],
-    'frame-src': [identityOrigin, ...(visualisation ? [visualisation] : [])],
+    'frame-src': [identityOrigin, ...services],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'", ...remoteOrigins],
     'worker-src': ["'self'", 'blob:'],

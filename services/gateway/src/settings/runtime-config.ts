@@ -15,8 +15,6 @@ export interface RuntimeConfig {
   readonly services: {
     /** Draws the dashboards that a page embeds: the path of each, by its name. */
     readonly visualisation?: { readonly origin: string; readonly views: Readonly<Record<string, string>> }
-    /** Calculates drive times to a hospital: an origin. */
-    readonly driveTimes?: string
   }
   /** Origins besides this one that may serve remotes. */
   readonly allowedRemoteOrigins: readonly string[]

@@ -22,7 +22,6 @@ it('passes the settings of the environment on to the shell', () => {
     KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example',
     KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example',
     KEYROOM_VISUALISATION_VIEWS: 'trends:/views/KeyRoom/Trends, inpatient:/t/acme/views/KeyRoom-1/Units',
-    KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example:8443',
     KEYROOM_REMOTE_ORIGINS: 'https://a.example, https://b.example',
   })
   expect(config).toMatchObject({
@@ -33,7 +32,6 @@ it('passes the settings of the environment on to the shell', () => {
         origin: 'https://charts.example',
         views: { trends: '/views/KeyRoom/Trends', inpatient: '/t/acme/views/KeyRoom-1/Units' },
       },
-      driveTimes: 'https://roads.example:8443',
     },
     allowedRemoteOrigins: ['https://a.example', 'https://b.example'],
   })
@@ -41,7 +39,7 @@ it('passes the settings of the environment on to the shell', () => {
 
 it.each([
   [{ KEYROOM_ORIGIN: 'keyroom.example' }, 'Expected KEYROOM_ORIGIN to be an origin such as https://keyroom.example'],
-  [{ KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example/v2' }, 'without a path, got "https://roads.example/v2".'],
+  [{ KEYROOM_ORIGIN: 'https://keyroom.example/v2' }, 'without a path, got "https://keyroom.example/v2".'],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'ftp://charts.example' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin'],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example' }, 'Expected KEYROOM_VISUALISATION_VIEWS along with'],
   [{ KEYROOM_VISUALISATION_VIEWS: 'trends:/views/A/B' }, 'Expected KEYROOM_VISUALISATION_ORIGIN along with'],

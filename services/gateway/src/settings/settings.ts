@@ -51,6 +51,5 @@ export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
 /** The services besides KeyRoom's own that this installation has. */
 export function readServices(environment: NodeJS.ProcessEnv): RuntimeConfig['services'] {
   const visualisation = readVisualisation(environment)
-  const driveTimes = readOrigin(environment, 'KEYROOM_DRIVE_TIMES_ORIGIN')
-  return { ...(visualisation ? { visualisation } : {}), ...(driveTimes ? { driveTimes } : {}) }
+  return visualisation ? { visualisation } : {}
 }

@@ -10,13 +10,11 @@ export interface VisualisationService {
 }
 
 /**
- * Services besides the product API, as the operator configured them: pages may frame the first and send requests to both.
- * A screen that needs a missing service says so.
+ * Services besides the product API, as the operator configured them: pages may frame them and send requests to them. A
+ * screen that needs a missing service says so.
  * @experimental
  */
 export interface HostServices {
   /** Draws dashboards. */
   readonly visualisation?: VisualisationService | undefined
-  /** Calculates drive times to a hospital. */
-  readonly driveTimes?: string | undefined
 }

@@ -23,7 +23,6 @@ test('uses the settings of the operator', () => {
     apiBase: 'https://api.example',
     services: {
       visualisation: { origin: 'https://charts.example', views: { trends: '/t/acme/views/KeyRoom/Trends' } },
-      driveTimes: 'https://roads.example',
     },
     afterLogin: '/x',
     allowedRemoteOrigins: ['https://r.example'],
@@ -36,8 +35,8 @@ test.each([
   ['no client', { identity: { ...identity, clientId: undefined } }, /identity\.clientId/],
   [
     'an address that is no origin',
-    { identity, services: { driveTimes: 'roads.example/v2' } },
-    /such as https:.*\n.*services\.driveTimes/,
+    { identity, services: { visualisation: { origin: 'charts.example/v2', views: {} } } },
+    /such as https:.*\n.*services\.visualisation\.origin/,
   ],
   [
     'a view that is no path',

@@ -19,12 +19,9 @@ const runtimeConfigurationSchema = z.object({
     claimsNamespace: z.string(),
   }),
   apiBase: z._default(z.string(), '/api'),
-  /** Services besides KeyRoom's own: what draws embedded dashboards, and what is asked for drive times. */
+  /** Services besides KeyRoom's own: what draws embedded dashboards. */
   services: z._default(
-    z.object({
-      visualisation: z.optional(z.object({ origin, views: z.record(z.string(), path) })),
-      driveTimes: z.optional(origin),
-    }),
+    z.object({ visualisation: z.optional(z.object({ origin, views: z.record(z.string(), path) })) }),
     {},
   ),
   /** Where a person goes after signing in when they asked for no page: the map. */

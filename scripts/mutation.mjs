@@ -1,6 +1,6 @@
 // `pnpm mutation`: whether the tests of access, seats, money and indicators would notice a mistake. StrykerJS makes
 // small mistakes in the sources, one at a time, in a copy, and runs the tests on each. `pnpm mutation cart` checks only
-// some targets. Not part of `npm test`: it takes minutes.
+// some targets, and `pnpm mutation sizing` those whose names begin with it. Not part of `npm test`: it takes minutes.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,12 +12,15 @@ import { enterToolchain } from './toolchain.mjs'
 
 await failInWords(async () => {
   const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !(name in targets))
+  const isWanted = (name, by) => name === by || name.startsWith(`${by}-`)
+  const unknown = wanted.filter((by) => !Object.keys(targets).some((name) => isWanted(name, by)))
   if (unknown.length > 0) {
     throw new Error(`Expected targets out of ${Object.keys(targets).join(', ')}, got ${unknown.join(', ')}.`)
   }
   await enterToolchain()
-  const chosen = Object.entries(targets).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  const chosen = Object.entries(targets).filter(
+    ([name]) => wanted.length === 0 || wanted.some((by) => isWanted(name, by)),
+  )
   const low = []
   for (const [name, parts] of chosen) {
     const mutants = []

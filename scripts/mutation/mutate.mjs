@@ -1,4 +1,5 @@
 // Makes mutants of the package in the working folder and writes the test results: run by ../mutation.mjs.
+import { availableParallelism } from 'node:os'
 import { Stryker } from '@stryker-mutator/core'
 
 const { sources, tests, report } = JSON.parse(process.argv[2])
@@ -12,6 +13,8 @@ await new Stryker({
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
+  // Leaves half of the machine to other work.
+  concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
   // As deep below the root as packages, because their settings refer to the root by relative paths.
   tempDirName: '../../.cache',
   cleanTempDir: 'always',

@@ -2,6 +2,31 @@
 export const minScore = 85
 
 /**
+ * The tests of each folder of the engine: its own, and those of others that its code is there for. One target each,
+ * because every mistake runs all tests of its target.
+ */
+const sizingTests = {
+  methods: ['src/methods/*.test.ts'],
+  evaluate: ['src/evaluate/*.test.ts'],
+  volumes: ['src/volumes/*.test.ts', 'src/evaluate/problems.test.ts'],
+  space: ['src/space/*.test.ts'],
+  program: ['src/program/*.test.ts', 'src/settings/value-range.test.ts'],
+  settings: ['src/settings/*.test.ts'],
+  risk: ['src/risk/*.test.ts'],
+  compare: ['src/compare/*.test.ts'],
+  derive: ['src/derive/*.test.ts'],
+  packs: ['src/packs/*.test.ts'],
+  templates: ['src/templates/*.test.ts'],
+}
+
+const sizing = Object.fromEntries(
+  Object.entries(sizingTests).map(([name, tests]) => [
+    `sizing-${name}`,
+    [{ folder: 'shared/right-sizing', sources: [`src/${name}/!(*.test).ts`], tests }],
+  ]),
+)
+
+/**
  * The parts of each target: package, sources and tests, as globs inside the package.
  * @type {Record<string, readonly { folder: string, sources: readonly string[], tests: readonly string[] }[]>}
  */
@@ -28,15 +53,7 @@ export const targets = {
   origin: [
     { folder: 'shared/cost-report', sources: ['src/patient-origin/*.ts'], tests: ['src/patient-origin/*.test.ts'] },
   ],
-  sizing: [
-    {
-      folder: 'shared/right-sizing',
-      sources: [
-        'src/{compare,derive,evaluate,methods,packs,program,risk,settings,space,templates,volumes}/!(*.test).ts',
-      ],
-      tests: ['src/**/*.test.ts'],
-    },
-  ],
+  ...sizing,
   // Without `use-cart.ts`, which only connects the cart to React.
   cart: [{ folder: 'remotes/profile', sources: ['src/cart/!(use-cart).ts'], tests: ['src/cart/*.test.ts'] }],
 }

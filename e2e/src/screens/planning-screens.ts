@@ -38,12 +38,15 @@ export const planningScreens: readonly Group[] = [
         name: 'the editor of a criteria pack',
         path: '/dashboard/widget/criteria-packs?pack=va-pg-18-9&version=1&edit=pack',
         show: async (page) => {
-          await page.getByRole('textbox', { name: 'Name' }).fill('Our criteria')
+          await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our criteria')
           await page.getByRole('button', { name: 'Add document' }).click()
           await page.getByRole('textbox', { name: 'Title' }).fill('Time study')
           await page.getByRole('combobox', { name: 'Department' }).selectOption({ label: 'Intensive care' })
           await page.getByRole('textbox', { name: /^Target occupancy/ }).fill('70')
           await page.getByRole('combobox', { name: 'Document' }).first().selectOption({ label: 'Time study' })
+          await page.getByRole('combobox', { name: 'Department' }).selectOption({ label: 'Emergency' })
+          await page.getByRole('button', { name: 'Set arrivals by hour of the week' }).click()
+          await page.getByRole('checkbox', { name: 'Target occupancy' }).check()
         },
         opens: [
           {

@@ -21,9 +21,9 @@ export interface PlanningNames {
 
 /** Names by the messages of `planningCatalog`, which have to be around the caller. */
 export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>): PlanningNames {
-  // A pack of an organization may have types and rooms that the catalogs do not name.
+  // A pack of an organization may have types and rooms that the catalogs do not name; those made on screen have names.
   const named = (id: string, fallback: string) => (id in intl.messages ? intl.formatMessage({ id }) : fallback)
-  const type = (id: string) => named(`planning.department.${id}`, id)
+  const type = (id: string) => criteria.departments.get(id)?.name ?? named(`planning.department.${id}`, id)
   const unit = (id: string) => named(`planning.unit-name.${id}`, id)
   return {
     type,

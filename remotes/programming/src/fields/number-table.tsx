@@ -13,12 +13,24 @@ export interface NumberColumn<Row> {
   readonly set: (row: Row, value: number | null) => Row
 }
 
-interface NumberTableProps<Row> {
+/** A table whose rows are added and removed. */
+interface GrowingTable<Row> {
+  readonly rowNames?: undefined
+  readonly newRow: (above: Row | undefined) => Row
+  readonly maxRows: number
+}
+
+/** A table of always the same rows, which have names, such as the hours of a day. */
+interface FixedTable {
+  readonly rowNames: readonly string[]
+  readonly newRow?: undefined
+  readonly maxRows?: undefined
+}
+
+type NumberTableProps<Row> = (GrowingTable<Row> | FixedTable) & {
   label: string
   rows: readonly Row[]
   columns: readonly NumberColumn<Row>[]
-  newRow: (above: Row | undefined) => Row
-  maxRows: number
   /** The name of the table's field, such as `icu/existing`. */
   field: string
   problemOf: (row: number, key: string) => string | null
@@ -27,15 +39,17 @@ interface NumberTableProps<Row> {
 }
 
 /**
- * Rows of numbers, such as those of years. A block that was copied in a spreadsheet fills the cells from the one with the focus on, and adds the
- * rows that it needs. A cell of the block that is no number is named, and nothing of the block is pasted.
+ * Rows of numbers, such as those of years. A block that was copied in a spreadsheet fills the cells from the one with
+ * the focus on, and adds the rows that it needs. Nothing is pasted of a block that does not fit, or has a cell that is no
+ * number; that cell is named.
  */
 export function NumberTable<Row extends object>({
   label,
   rows,
   columns,
+  rowNames,
   newRow,
-  maxRows,
+  maxRows = rows.length,
   field,
   problemOf,
   isReadOnly,
@@ -48,8 +62,21 @@ export function NumberTable<Row extends object>({
     if (!block || isReadOnly) return
     event.preventDefault()
     const filled = rows.slice()
-    for (const [down, cells] of withoutHead(block, intl.locale).entries()) {
-      let row = filled[atRow + down] ?? newRow(filled[atRow + down - 1])
+    const pasted = withoutHead(block, intl.locale)
+    const rowsThen = Math.max(rows.length, atRow + pasted.length)
+    if (rowsThen > maxRows) {
+      setRefused(intl.formatMessage({ id: 'programming.paste.too-long' }, { max: maxRows, rows: rowsThen }))
+      return
+    }
+    const width = Math.max(...pasted.map((cells) => 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
+    if (atColumn + width > columns.length) {
+      const max = columns.length - atColumn
+      setRefused(intl.formatMessage({ id: 'programming.paste.too-wide' }, { max, columns: width }))
+      return
+    }
+    for (const [down, cells] of pasted.entries()) {
+      let row = filled[atRow + down] ?? newRow?.(filled[atRow + down - 1])
+      if (row === undefined) return
       for (const [across, cell] of cells.entries()) {
         const column = columns[atColumn + across]
         if (!column) continue
@@ -65,10 +92,6 @@ export function NumberTable<Row extends object>({
       }
       filled[atRow + down] = row
     }
-    if (filled.length > maxRows) {
-      setRefused(intl.formatMessage({ id: 'programming.paste.too-long' }, { max: maxRows, rows: filled.length }))
-      return
-    }
     setRefused(null)
     onChange(filled)
   }
@@ -78,26 +101,38 @@ export function NumberTable<Row extends object>({
         <table className="sheet-table" aria-label={label}>
           <thead>
             <tr>
+              {rowNames ? (
+                <th scope="col">
+                  <span className="sheet-hidden">{label}</span>
+                </th>
+              ) : null}
               {columns.map((column) => (
                 <th key={column.key} scope="col">
                   {column.label}
                 </th>
               ))}
-              <th scope="col">
-                <span className="sheet-hidden">
-                  <FormattedMessage id="programming.actions" />
-                </span>
-              </th>
+              {rowNames ? null : (
+                <th scope="col">
+                  <span className="sheet-hidden">
+                    <FormattedMessage id="programming.actions" />
+                  </span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map((row, at) => (
               // Rows have no identity but their place: pasting and undo replace them all.
               <tr key={at}>
+                {rowNames ? <th scope="row">{rowNames[at]}</th> : null}
                 {columns.map((column, place) => (
                   <td key={column.key}>
                     <NumberField
-                      label={intl.formatMessage({ id: 'programming.row-label' }, { label: column.label, row: at + 1 })}
+                      label={
+                        rowNames
+                          ? `${column.label}, ${rowNames[at]}`
+                          : intl.formatMessage({ id: 'programming.row-label' }, { label: column.label, row: at + 1 })
+                      }
                       isLabelHidden
                       unit={column.unit}
                       value={column.value(row)}
@@ -109,17 +144,19 @@ export function NumberTable<Row extends object>({
                     />
                   </td>
                 ))}
-                <td>
-                  {isReadOnly ? null : (
-                    <IconButton
-                      size="small"
-                      aria-label={intl.formatMessage({ id: 'programming.row-remove' }, { row: at + 1 })}
-                      onClick={() => onChange(rows.toSpliced(at, 1))}
-                    >
-                      <Icon name="close" size={16} />
-                    </IconButton>
-                  )}
-                </td>
+                {rowNames ? null : (
+                  <td>
+                    {isReadOnly ? null : (
+                      <IconButton
+                        size="small"
+                        aria-label={intl.formatMessage({ id: 'programming.row-remove' }, { row: at + 1 })}
+                        onClick={() => onChange(rows.toSpliced(at, 1))}
+                      >
+                        <Icon name="close" size={16} />
+                      </IconButton>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -130,7 +167,7 @@ export function NumberTable<Row extends object>({
           {refused}
         </Box>
       )}
-      {isReadOnly || rows.length >= maxRows ? null : (
+      {isReadOnly || !newRow || rows.length >= maxRows ? null : (
         <Button
           size="small"
           className="not-on-paper"
@@ -148,6 +185,7 @@ export function NumberTable<Row extends object>({
 /** A first line of words only is the head of the table in the spreadsheet. */
 function withoutHead(block: readonly string[][], locale: string): readonly string[][] {
   const [first = [], ...others] = block
-  const isHead = others.length > 0 && first.every((cell) => readNumber(cell, locale) === undefined)
+  const read = first.map((cell) => readNumber(cell, locale))
+  const isHead = others.length > 0 && read.includes(undefined) && read.every((value) => typeof value !== 'number')
   return isHead ? others : block
 }

@@ -21,6 +21,11 @@ const loadSettings: readonly SettingId[] = [
   'volumePerRoom',
 ]
 
+/** The settings that a method reads itself, beside those of the load. */
+export function criteriaOfMethod(method: MethodId): readonly SettingId[] {
+  return methodSettings[method]
+}
+
 /** The settings that a sheet shows for a method, in the order in which people fill them in. */
 export function settingsOfMethod(method: MethodId | null): readonly SettingId[] {
   return [...new Set([...(method ? methodSettings[method] : []), ...loadSettings])]

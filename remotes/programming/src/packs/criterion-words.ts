@@ -1,5 +1,6 @@
 import { settingUnits, type ComparedValue, type MethodId, type Rule } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
+import { dayName, hourName } from '../figures/hour-of-week.ts'
 import { figureText } from '../figures/figure-text.ts'
 import type { Names } from '../figures/use-names.ts'
 
@@ -45,7 +46,37 @@ export function criterionValue(intl: IntlShape, names: Names, field: string, val
     const name = intl.formatMessage({ id: `programming.rounding.${value.kind}` })
     return value.kind === 'remainder' && 'from' in value ? `${name} ${figureText(intl, value.from, 'share')}` : name
   }
-  return typeof value === 'string' ? value : intl.formatMessage({ id: 'programming.packs.by-hour' })
+  return typeof value === 'string' ? value : arrivalsText(intl, value as readonly number[])
+}
+
+/** A value of criteria in words beside the one before it. Of arrivals, the busiest hour alone does not say what differs. */
+export function changedValue(
+  intl: IntlShape,
+  names: Names,
+  field: string,
+  { before, after }: { readonly before: ComparedValue | null; readonly after: ComparedValue | null },
+): string {
+  const text = criterionValue(intl, names, field, after)
+  if (field !== 'arrivals' || before === null || after === null) return text
+  const count = countDifferentHours(before as readonly number[], after as readonly number[])
+  return count === 0 ? text : intl.formatMessage({ id: 'programming.packs.arrivals.differ' }, { value: text, count })
+}
+
+/** In how many hours of the week the arrivals differ. */
+export function countDifferentHours(one: readonly number[], other: readonly number[]): number {
+  return one.filter((arrivals, hour) => arrivals !== other[hour]).length
+}
+
+/** When most arrive, and by how much more than in an average hour. */
+function arrivalsText(intl: IntlShape, hours: readonly number[]): string {
+  const max = Math.max(...hours)
+  const mean = hours.reduce((sum, arrivals) => sum + arrivals, 0) / hours.length
+  if (max === mean) return intl.formatMessage({ id: 'programming.packs.arrivals.even' })
+  const busiest = hours.indexOf(max)
+  return intl.formatMessage(
+    { id: 'programming.packs.arrivals.busiest' },
+    { day: dayName(intl, Math.floor(busiest / 24), 'long'), hour: hourName(intl, busiest % 24), factor: max / mean },
+  )
 }
 
 /** A rule for the number of rooms, or the area of one, in words. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { answers, people, refusal, renderRemote } from '@keyroom/remote-testing'
 import type { CriteriaPack } from '@keyroom/right-sizing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
@@ -31,6 +31,11 @@ async function fill(name: string | RegExp, text: string) {
   await userEvent.clear(box)
   await userEvent.paste(text)
 }
+// Forms of hundreds of fields take long to search by role.
+const labeled = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }))
+const select = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 /** The cells of the only table, row by row. */
 const rows = () =>
   screen.getAllByRole('row').map((row) =>
@@ -204,10 +209,141 @@ test('sets a target by size of unit, whose limits have to ascend', async () => {
   expect(step).toMatchObject([{ upTo: 12, value: 0.65, status: 'assumption' }, { upTo: null }])
 })
 
+test('allows a method, makes it the usual one and gives its criteria, and refuses a list that cannot size anything', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await screen.findByRole('textbox', { name: 'Name' })
+  await choose('Department', 'MRI')
+  const methods = within(screen.getByRole('group', { name: 'Methods' }))
+  const tick = (name: string) => userEvent.click(methods.getByRole('checkbox', { name }))
+  expect(methods.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(3)
+  expect(screen.queryByRole('textbox', { name: /^Target occupancy/ })).toBeNull()
+  await tick('Target occupancy')
+  await choose('Usual method', 'Target occupancy')
+  await fill(/^Target occupancy/, '60')
+  await tick('Throughput')
+  await tick('Waiting patients (Erlang C)')
+  await tick('Target occupancy')
+  expect(methods.getByText(/^Choose another method too/)).toBeTruthy()
+  await click('Review changes')
+  expect((await screen.findByText(/needs a correction/)).textContent).toContain('MRI: Methods')
+  await tick('Simulated futures')
+  expect(methods.getByText('Choose at least one method.')).toBeTruthy()
+  await userEvent.click(methods.getByRole('button', { name: 'Reset Methods' }))
+  expect(methods.queryByRole('button')).toBeNull()
+  await tick('Target occupancy')
+  await choose('Usual method', 'Target occupancy')
+  await click('Review changes')
+  expect(rows().filter((cells) => cells.length > 0)).toEqual([
+    [
+      'MRI',
+      'Throughput, Waiting patients (Erlang C) and Simulated futures',
+      'Target occupancy, Throughput, Waiting patients (Erlang C) and Simulated futures',
+      '',
+    ],
+    ['MRI', 'none', '60%', 'Assumption.'],
+  ])
+  await click('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored[1]?.departments).toMatchObject([
+    { id: 'mri', methods: ['target-occupancy', 'throughput', 'erlang-wait', 'simulation'] },
+  ])
+})
+
+test('adds a unit of volumes with its own time in the room', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await screen.findByRole('textbox', { name: 'Name' })
+  await choose('Department', 'MRI')
+  const volumes = within(screen.getByRole('group', { name: 'Volumes' }))
+  await userEvent.click(volumes.getByRole('checkbox', { name: 'Visits' }))
+  await fill(/^Room time per case, Visits/, '75')
+  await userEvent.click(volumes.getByRole('checkbox', { name: 'Procedures' }))
+  await userEvent.click(volumes.getByRole('checkbox', { name: 'Visits' }))
+  expect(volumes.getByText('Choose at least one volume.')).toBeTruthy()
+  await userEvent.click(volumes.getByRole('checkbox', { name: 'Procedures' }))
+  await userEvent.click(volumes.getByRole('checkbox', { name: 'Visits' }))
+  await fill(/^Room time per case, Visits/, '80')
+  await click('Review changes')
+  await click('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored[1]?.departments).toMatchObject([
+    { id: 'mri', drivers: ['procedures', 'visits'], driverSettings: { visits: { minutes: { value: 80 } } } },
+  ])
+})
+
+test('sets arrivals by hour from a spreadsheet, and says how many hours differ', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await labeled('Name')
+  await select('Department', 'emergency')
+  await press('Set arrivals by hour of the week')
+  const week = Array.from({ length: 24 }, (_, hour) => (hour === 14 ? '3\t3\t3\t3\t3\t3\t4' : '1\t1\t1\t1\t1\t1\t1'))
+  fireEvent.paste(await labeled('Mon, 00:00'), { clipboardData: { getData: () => week.join('\n') } })
+  await press('Review changes')
+  const [change] = rows().filter((cells) => cells.length > 0)
+  expect(change?.[2]).toBe(
+    'by hour of the week, most on Sunday from 14:00: 3.67 times the average hour; 168 hours of the week differ',
+  )
+  await press('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  const arrivals = stored[1]?.departments.find(({ id }) => id === 'emergency')?.arrivals
+  expect(arrivals).toMatchObject({ status: 'assumption', source: null, clause: null })
+  expect([14, 38, 158, 167].map((hour) => arrivals?.hours[hour])).toEqual([3, 3, 4, 1])
+})
+
+test('adds a department of its own, which begins as another one with the edits of the draft', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await labeled('Name')
+  await select('Department', 'icu')
+  fireEvent.change(await labeled('Target occupancy (%)'), { target: { value: '70' } })
+  fireEvent.change(await labeled('Name of the new department'), { target: { value: 'step-down ' } })
+  await press('Add department')
+  expect(screen.getByText('Another department has this name.')).toBeTruthy()
+  fireEvent.change(await labeled('Name of the new department'), { target: { value: 'Neuro intensive care' } })
+  await select('With the values of', 'icu')
+  await press('Add department')
+  expect((await labeled('Target occupancy (%)')).value).toBe('70')
+  fireEvent.change(await labeled('Target occupancy (%)'), { target: { value: '65' } })
+  fireEvent.change(await labeled('Name of the department'), { target: { value: '' } })
+  await press('Review changes')
+  expect((await screen.findByText(/needs a correction/)).textContent).toContain('Name of the department')
+  fireEvent.change(await labeled('Name of the department'), { target: { value: 'Neuro ICU' } })
+  await press('Review changes')
+  expect(screen.getAllByText('Neuro ICU').length).toBeGreaterThan(20)
+  await press('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  const [icu, neuro] = stored[1]?.departments ?? []
+  expect(icu).toMatchObject({ id: 'icu', settings: { targetOccupancy: { value: 0.7 } } })
+  expect(neuro).toMatchObject({
+    name: 'Neuro ICU',
+    group: 'inpatient',
+    keyRoom: 'bed',
+    methods: expect.arrayContaining(['target-occupancy']) as unknown,
+    settings: { targetOccupancy: { value: 0.65, status: 'assumption' } },
+  })
+})
+
+test('takes a department of its own out of the pack again', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await labeled('Name')
+  fireEvent.change(await labeled('Name of the new department'), { target: { value: 'Neuro ICU' } })
+  await select('With the values of', 'icu')
+  await press('Add department')
+  await press('Remove Neuro ICU')
+  expect(screen.queryByText(/Neuro/)).toBeNull()
+  fireEvent.change(await labeled('Building factor'), { target: { value: '1.5' } })
+  await press('Review changes')
+  await press('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored[1]?.departments).toEqual([])
+})
+
 test('adds a room that other departments have', async () => {
   const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
   await screen.findByRole('textbox', { name: 'Name' })
   await choose('Department', 'MRI')
+  await choose('Another room', 'Playroom')
+  await click('Add room')
+  await click('Reset Playroom: number')
+  expect(screen.queryByRole('group', { name: 'Playroom' })).toBeNull()
   await choose('Another room', 'Playroom')
   await click('Add room')
   await fill('Playroom: number, value', '3')

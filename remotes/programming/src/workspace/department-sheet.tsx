@@ -9,12 +9,12 @@ import { useProgram } from '../program/use-program.ts'
 import { ReportLink } from '../why/report-link.tsx'
 import { DepartmentHead } from './sheet/department-head.tsx'
 import { ExistingSection } from './sheet/existing-section.tsx'
+import { MeasuredSection } from './sheet/measured-section.tsx'
 import { MethodSection } from './sheet/method-section.tsx'
 import { RangesSection } from './sheet/ranges-section.tsx'
 import { Section } from './sheet/section.tsx'
 import { EditorProvider, useDepartmentEditor } from './sheet/use-department-editor.ts'
 import { VolumeSection } from './sheet/volume-section.tsx'
-import { MeasuredSection } from './uploads/measured-section.tsx'
 
 /** All that is entered for a department, and what follows from it. */
 export function DepartmentSheet({ department }: { department: Department }) {

@@ -76,6 +76,7 @@ function addLayer(below: PartialCriteria | undefined, own: PackDepartment, pack:
   const { grossPerKeyRoom: _, ...withoutGross } = settings
   return {
     id: own.id,
+    name: own.name ?? below?.name ?? null,
     group: own.group ?? below?.group,
     keyRoom: own.keyRoom === undefined ? below?.keyRoom : own.keyRoom,
     load: own.load ?? below?.load,

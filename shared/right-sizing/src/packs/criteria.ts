@@ -18,6 +18,8 @@ export interface DepartmentCriteria extends Pick<
   DepartmentType,
   'id' | 'group' | 'keyRoom' | 'load' | 'drivers' | 'methods'
 > {
+  /** `null` for the name in the catalogs. */
+  readonly name: string | null
   /** Whether the chosen pack says anything about the department; if not, all of it is the starter's. */
   readonly hasPublishedCriterion: boolean
   readonly rounding: From<DepartmentType['rounding']>

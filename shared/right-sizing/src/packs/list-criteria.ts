@@ -25,7 +25,7 @@ export interface ListedCriterion {
   /** Such as `settings.targetOccupancy`, `driverSettings.visits.minutes`, `rooms.exam.area` or `occupancyBySize`. */
   readonly field: string
   readonly value: ComparedValue
-  /** `null` for what a department is, such as its key room, which has no source. */
+  /** `null` for what a department is, such as its name or its key room, which has no source. */
   readonly from: Provenance | null
 }
 
@@ -38,7 +38,7 @@ export function listCriteria(criteria: Criteria, type: string | null): ListedCri
 }
 
 function listDepartment(department: DepartmentCriteria, sources: Criteria['sources']): ListedCriterion[] {
-  const { keyRoom, load, drivers, methods, rounding, occupancyBySize, arrivals, rooms } = department
+  const { name, keyRoom, load, drivers, methods, rounding, occupancyBySize, arrivals, rooms } = department
   const of = { type: department.id, sources }
   const plain = (field: string, value: ComparedValue) => ({ type: of.type, field, value, from: null })
   const sourced = (field: string, value: ComparedValue, given: Given) => ({
@@ -50,6 +50,7 @@ function listDepartment(department: DepartmentCriteria, sources: Criteria['sourc
   const [firstStep] = occupancyBySize ?? []
   const steps = occupancyBySize?.map(({ upTo, value }) => ({ upTo, value }))
   return [
+    ...(name === null ? [] : [plain('name', name)]),
     ...(keyRoom === null ? [] : [plain('keyRoom', keyRoom)]),
     plain('load', load),
     plain('drivers', drivers),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { driverUnits, methodIds } from '../program/methods.ts'
+import { labelSchema } from '../program/change.ts'
+import { arrivalsSchema } from '../program/program.ts'
 import { roundingSchema } from '../program/rounding.ts'
 import { isInRange, programSettingRanges, settingRanges, type ValueRange } from '../program/setting-ranges.ts'
 import { driverSettingIds, programSettingIds, settingIds } from '../program/settings.ts'
@@ -136,6 +138,8 @@ const criteria = <Id extends string>(ids: readonly [Id, ...Id[]], ranges: Readon
 /** A type of department. In a published pack only what it says; the rest is the starter's. */
 export const departmentTypeSchema = z.object({
   id: idSchema,
+  /** Of a type that the catalogs have no name for, because an organization added it. */
+  name: z.optional(labelSchema.check(z.minLength(1))),
   group: z.enum(departmentGroups),
   /** `null` where space is planned without key rooms. */
   keyRoom: z.nullable(z.enum(keyRoomKinds)),
@@ -152,7 +156,7 @@ export const departmentTypeSchema = z.object({
   /** Target occupancy by number of rooms, up to and including `upTo` (`null` for any more); replaces the setting. */
   occupancyBySize: z.optional(z.array(z.object({ upTo: z.nullable(z.int()), ...criterionSchema.shape }))),
   /** Relative arrivals by hour of the week, from Monday 0:00. */
-  arrivals: z.optional(z.object({ hours: z.array(z.number()).check(z.length(168)), ...provenance })),
+  arrivals: z.optional(z.object({ hours: arrivalsSchema, ...provenance })),
   rooms: z.array(roomCriterionSchema),
 })
 

@@ -41,6 +41,14 @@ export const driverSchema = z.object({
   settings: overridesOf(driverSettingIds),
 })
 
+/** The most arrivals that an hour of the week may have. */
+export const maxHourlyArrivals = 1e9
+
+/** Relative arrivals in each hour of the week, from Monday 0:00. */
+export const arrivalsSchema = z
+  .array(z.number().check(z.minimum(0), z.maximum(maxHourlyArrivals)))
+  .check(z.length(168))
+
 /** What methods need that no report has: counts only, never rows of patients. */
 export const measuredSchema = z.object({
   /** How many days had which midnight census. */
@@ -53,8 +61,7 @@ export const measuredSchema = z.object({
         .check(z.minLength(1), z.maxLength(3660)),
     }),
   ),
-  /** Relative arrivals in each hour of the week, from Monday 0:00. */
-  arrivals: z.nullable(z.array(z.number().check(z.minimum(0), z.maximum(1e9))).check(z.length(168))),
+  arrivals: z.nullable(arrivalsSchema),
   /** How many stays lasted at most so many hours, and more than those of the entry before. */
   stays: z.nullable(
     z

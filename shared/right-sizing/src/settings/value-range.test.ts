@@ -17,7 +17,7 @@ describe('a number', () => {
     ['above its range', 11, { min: 2, max: 10 }, 'out-of-range'],
     ['below 0 where nothing is', -1, { min: 0, max: 10 }, 'negative'],
     ['below 0 where some are', -2, { min: -1, max: 10 }, 'out-of-range'],
-    ['of a share that is none of it', 0, { min: 0, max: 1, isAboveMin: true, isShare: true }, 'not-a-share'],
+    ['of a share that is nothing', 0, { min: 0, max: 1, isAboveMin: true, isShare: true }, 'not-a-share'],
     ['of a share that is more than all', 85, { min: 0, max: 1, isShare: true }, 'not-a-share'],
     ['of a share that is all', 1, { min: 0, max: 1, isBelowMax: true, isShare: true }, 'not-a-share'],
     ['of a share that is too small', 0.001, { min: 0.01, max: 1, isShare: true }, 'out-of-range'],
@@ -69,10 +69,10 @@ test('a setting is shown in the unit that its name and its range say', () => {
     if (/minutes/i.test(id)) return 'minutes'
     if (/hours/i.test(id)) return 'hours'
     if (/days/i.test(id)) return 'days'
-    if (/Year$/.test(id)) return 'year'
-    if (/^gross/.test(id)) return 'area'
-    if (/^cost/.test(id)) return 'dollars'
-    if (/^volume/.test(id)) return 'count'
+    if (id.endsWith('Year')) return 'year'
+    if (id.startsWith('gross')) return 'area'
+    if (id.startsWith('cost')) return 'dollars'
+    if (id.startsWith('volume')) return 'count'
     return /factor|^net/i.test(id) ? 'factor' : 'share'
   }
   const ids = [...settingIds, ...programSettingIds]

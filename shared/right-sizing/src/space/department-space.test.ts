@@ -20,6 +20,7 @@ const criteria: DepartmentCriteria = {
   load: 'cases',
   drivers: ['cases'],
   methods: ['throughput'],
+  name: null,
   hasPublishedCriterion: true,
   rounding: { rule: { kind: 'up' }, ...assumed, pack },
   settings: { netToDepartment: { value: 1.6, ...assumed, pack } },

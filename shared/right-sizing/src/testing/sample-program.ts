@@ -23,6 +23,7 @@ const allMethods: MethodId[] = [
   'simulation',
 ]
 const common = {
+  name: null,
   hasPublishedCriterion: true,
   rounding: { rule: { kind: 'up' }, ...assumed },
   driverSettings: {},

@@ -3,12 +3,16 @@ import { Box, Button, Icon, Typography, type SxProps, type Theme } from '@keyroo
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceField } from '../../fields/choice-field.tsx'
-import { areaSettings, settingsOfMethod } from '../../fields/settings-of-method.ts'
+import { areaSettings, criteriaOfMethod, settingsOfMethod } from '../../fields/settings-of-method.ts'
+import { ArrivalsEntry } from './arrivals-entry.tsx'
 import { useDraft } from './draft-context.ts'
+import { DriversEntry } from './drivers-entry.tsx'
+import { MethodsEntry } from './methods-entry.tsx'
 import { NumberEntry } from './number-entry.tsx'
-import { numberPath, roomPath, withEntry, type RoomRule } from './pack-draft.ts'
+import { numberPath, roomPath, withEntry, type PackDraft } from './pack-draft.ts'
 import { RoundingEntry } from './rounding-entry.tsx'
 import { RuleEntry } from './rule-entry.tsx'
+import type { RoomRule } from './same-entry.ts'
 import { SizeTargetsEntry } from './size-targets-entry.tsx'
 
 /** The values that a pack can have of its own, for one type of department or, with `null`, for the whole program. */
@@ -27,8 +31,19 @@ export function DepartmentEntries({ type }: { type: string | null }) {
   const department = basis.departments.get(type)
   if (!department) return null
   const isOwn = (field: string) => draft.numbers[numberPath(type, field)] !== undefined
-  const settings = settingsOf(department)
-  const given = settings.filter((id) => department.settings[id] !== undefined || isOwn(`settings.${id}`))
+  const methods = draft.methods[type] ?? department.methods
+  const settings = settingIds.filter(
+    (id) =>
+      methods.some((method) => settingsOfMethod(method).includes(id)) ||
+      areaSettings.includes(id) ||
+      department.settings[id] !== undefined ||
+      isOwn(`settings.${id}`),
+  )
+  // Nobody below has given the criteria of a method that this pack adds.
+  const added = methods.filter((method) => !department.methods.includes(method)).flatMap(criteriaOfMethod)
+  const given = settings.filter(
+    (id) => department.settings[id] !== undefined || isOwn(`settings.${id}`) || added.includes(id),
+  )
   const others = settings.filter((id) => !given.includes(id))
   const rooms = [
     ...department.rooms.map(({ id }) => id),
@@ -40,21 +55,24 @@ export function DepartmentEntries({ type }: { type: string | null }) {
         {[...given, ...(isMore ? others : [])].map((id) => (
           <NumberEntry key={id} type={type} field={`settings.${id}`} />
         ))}
-        {department.drivers
-          .slice(1)
-          .flatMap((unit) =>
-            driverSettingIds
-              .filter((id) => department.driverSettings[unit]?.[id] ?? isOwn(`driverSettings.${unit}.${id}`))
-              .map((id) => <NumberEntry key={`${unit} ${id}`} type={type} field={`driverSettings.${unit}.${id}`} />),
-          )}
-        {department.methods.length > 0 ? <RoundingEntry type={type} /> : null}
-        {department.methods.includes('target-occupancy') ? <SizeTargetsEntry type={type} /> : null}
+        {driverSettingsOf(department, draft).map((field) => (
+          <NumberEntry key={field} type={type} field={field} />
+        ))}
+        {methods.length > 0 ? <RoundingEntry type={type} /> : null}
+        {methods.includes('target-occupancy') || draft.sizeTargets[type] ? <SizeTargetsEntry type={type} /> : null}
       </EntryList>
       {others.length > 0 && !isMore ? (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setMore(true)}>
           <FormattedMessage id="programming.pack-edit.settings.more" values={{ count: others.length }} />
         </Button>
       ) : null}
+      <EntryList heading={<FormattedMessage id="programming.pack-edit.methods" />}>
+        <DriversEntry department={department} />
+        {department.keyRoom === null ? null : <MethodsEntry department={department} />}
+        {methods.includes('time-varying-load') || department.arrivals || draft.arrivals[type] ? (
+          <ArrivalsEntry department={department} />
+        ) : null}
+      </EntryList>
       <EntryList heading={<FormattedMessage id="programming.pack-edit.rooms" />}>
         {rooms.map((room) => (
           <Box key={room} role="group" aria-label={names.room(room, null)} sx={{ display: 'grid', gap: 1 }}>
@@ -68,9 +86,20 @@ export function DepartmentEntries({ type }: { type: string | null }) {
   )
 }
 
-function settingsOf({ methods, settings }: DepartmentCriteria) {
-  const used = new Set([...methods.flatMap((method) => settingsOfMethod(method)), ...areaSettings])
-  return settingIds.filter((id) => used.has(id) || settings[id] !== undefined)
+/** The settings of single units: those that have a value, and all of units that only this pack has. */
+function driverSettingsOf({ id: type, drivers: below, driverSettings }: DepartmentCriteria, draft: PackDraft) {
+  const units = draft.drivers[type] ?? below
+  return units.flatMap((unit, at) =>
+    driverSettingIds
+      .map((id) => ({ id, field: `driverSettings.${unit}.${id}` }))
+      .filter(
+        ({ id, field }) =>
+          driverSettings[unit]?.[id] !== undefined ||
+          draft.numbers[numberPath(type, field)] !== undefined ||
+          (at > 0 && !below.includes(unit)),
+      )
+      .map(({ field }) => field),
+  )
 }
 
 function ownRooms(paths: readonly string[], type: string): string[] {

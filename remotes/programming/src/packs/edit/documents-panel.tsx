@@ -20,6 +20,7 @@ export function DocumentsPanel() {
       ...Object.values(draft.rules),
       ...Object.values(draft.roundings),
       ...Object.values(draft.sizeTargets).flat(),
+      ...Object.values(draft.arrivals),
     ].map(({ source }) => source),
   )
   const change = (key: string, source: PackSource | undefined) =>

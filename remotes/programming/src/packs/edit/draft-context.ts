@@ -7,8 +7,10 @@ import { basisSourceKey, type PackDraft } from './pack-draft.ts'
 export interface DraftInEdit {
   readonly draft: PackDraft
   readonly edit: (how: (draft: PackDraft) => PackDraft) => void
-  /** What the pack lies on. */
+  /** What the pack lies on, and the departments of its own with nothing given. */
   readonly basis: Criteria
+  /** All values that count with the draft as it is. */
+  readonly combined: () => Criteria
   readonly names: Names
   /** The documents of the draft and of its basis that a value can be from. */
   readonly documents: readonly { readonly key: string; readonly title: string }[]
@@ -29,7 +31,7 @@ export function useDraftInEdit(
   draft: PackDraft,
   edit: DraftInEdit['edit'],
   basis: Criteria,
-  names: DraftInEdit['names'],
+  { names, combined }: Pick<DraftInEdit, 'names' | 'combined'>,
 ): DraftInEdit {
   return useMemo(() => {
     const below = Object.entries(basis.sources).flatMap(([id, sources]) =>
@@ -42,6 +44,7 @@ export function useDraftInEdit(
       edit,
       basis,
       names,
+      combined,
       documents: all
         .filter(({ source }) => source.title.trim() !== '')
         .map(({ key, source }) => ({ key, title: source.title })),
@@ -50,5 +53,5 @@ export function useDraftInEdit(
         if (taken) edit((before) => ({ ...before, sources: { ...before.sources, [key]: taken.source } }))
       },
     }
-  }, [draft, edit, basis, names])
+  }, [draft, edit, basis, names, combined])
 }

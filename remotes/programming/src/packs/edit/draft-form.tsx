@@ -9,10 +9,12 @@ import { ViewPanel } from '../../parts/view-panel.tsx'
 import { criterionName } from '../criterion-words.ts'
 import { useOwnPacks } from '../use-packs.ts'
 import { findProblems, type DraftProblem } from './check-draft.ts'
+import { AddOwnDepartment } from './add-own-department.tsx'
 import { DepartmentEntries } from './department-entries.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { useDraft } from './draft-context.ts'
-import { typeOf, type PackDraft } from './pack-draft.ts'
+import { OwnDepartmentEntry } from './own-department-entry.tsx'
+import { typeOf, typesOf, type PackDraft } from './pack-draft.ts'
 
 interface DraftFormProps {
   /** The id of the pack. */
@@ -28,13 +30,15 @@ export function DraftForm({ id, onReview }: DraftFormProps) {
   const [isChecked, setChecked] = useState(false)
   const own = useOwnPacks().data ?? []
   const takenNames = own.flatMap((pack) => (pack.id === id ? [] : [pack.name]))
-  const problems = findProblems(draft, takenNames)
+  const typeNames = new Map([...basis.departments.keys()].map((of) => [of, names.type(of)]))
+  const problems = findProblems(draft, takenNames, typeNames)
   const nameProblem = problems.find(({ kind }) => kind === 'name' || kind === 'taken-name')
   const typeName = (of: string | null) =>
     of === null ? intl.formatMessage({ id: 'programming.assumptions.whole' }) : names.type(of)
   const problemName = ({ kind, at }: DraftProblem) => {
     if (kind === 'name' || kind === 'taken-name') return intl.formatMessage({ id: 'programming.pack-edit.name' })
     if (kind === 'document') return draft.sources[at]?.title || intl.formatMessage({ id: 'programming.packs.document' })
+    if (kind === 'department') return intl.formatMessage({ id: 'programming.pack-edit.department.name' })
     const of = typeOf(at)
     return `${typeName(of === '' ? null : of)}: ${criterionName(intl, names, at.slice(of.length + 1))}`
   }
@@ -76,7 +80,9 @@ export function DraftForm({ id, onReview }: DraftFormProps) {
           />
         }
       >
+        {type === null ? null : <OwnDepartmentEntry type={type} onRemove={() => setType(null)} />}
         <DepartmentEntries key={type ?? ''} type={type} />
+        <AddOwnDepartment onAdd={setType} />
       </ViewPanel>
       {isChecked && problems.length > 0 ? (
         <Alert severity="error">
@@ -101,10 +107,8 @@ export function DraftForm({ id, onReview }: DraftFormProps) {
 }
 
 /** How many own values each type of department has. */
-function countByType({ numbers, rules, roundings, sizeTargets }: PackDraft): ReadonlyMap<string, number> {
+function countByType(draft: PackDraft): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const paths = [...Object.keys(numbers), ...Object.keys(rules)]
-  const types = [...paths.map(typeOf), ...Object.keys(roundings), ...Object.keys(sizeTargets)]
-  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
+  for (const type of typesOf(draft)) counts.set(type, (counts.get(type) ?? 0) + 1)
   return counts
 }

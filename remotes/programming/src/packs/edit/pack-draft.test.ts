@@ -1,9 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
-import { combinePacks, packSchema, type CriteriaPack, type PackVersion } from '@keyroom/right-sizing'
+import {
+  combinePacks,
+  packSchema,
+  type CriteriaPack,
+  type DepartmentCriteria,
+  type PackVersion,
+} from '@keyroom/right-sizing'
 import starterFile from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
 import vaFile from '@keyroom/right-sizing/packs/va-pg-18-9.json' with { type: 'json' }
+import { findProblems } from './check-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
-import { draftOf, newDraft, packOf, withEntry, type PackDraft } from './pack-draft.ts'
+import { withOwnDepartment, withoutOwnDepartment } from './own-departments.ts'
+import { draftOf, newDraft, withDrivers, withEntry, type PackDraft } from './pack-draft.ts'
+import { packOf } from './pack-of-draft.ts'
 
 const [starter, va] = [packSchema.parse(starterFile), packSchema.parse(vaFile)]
 const onVa = { id: va.id, version: va.version }
@@ -104,14 +113,82 @@ describe('a draft as a pack', () => {
     expect(mergeDrafts(empty, mine, theirs)).toMatchObject({ name: 'Mine', sizeTargets: { icu: steps } })
   })
 
-  test('keeps the parts of a version that no screen edits', () => {
-    const previous = {
-      ...va,
-      id: 'own-1',
-      departments: [{ id: 'icu', methods: ['erlang-loss' as const], settings: { targetOccupancy: assumed(0.7) } }],
+  test('has methods, volumes and arrivals where they differ from the basis', () => {
+    const { methods = [], drivers = [], arrivals } = basis.departments.get('emergency') ?? {}
+    const { hours = [] } = arrivals ?? {}
+    const same = { hours, status: 'assumption', source: null, clause: null } as const
+    const { pack: _, ...given } = arrivals ?? { ...same, pack: null }
+    expect(
+      pack({ methods: { emergency: methods }, drivers: { emergency: drivers }, arrivals: { emergency: given } }),
+    ).toMatchObject({ departments: [] })
+    const made = pack({
+      methods: { emergency: ['time-varying-load', 'throughput'] },
+      drivers: { emergency: ['visits', 'days'] },
+      arrivals: { emergency: { ...same, hours: hours.with(0, 9) } },
+    })
+    expect(packSchema.parse(made).departments).toEqual([
+      {
+        id: 'emergency',
+        drivers: ['visits', 'days'],
+        methods: ['time-varying-load', 'throughput'],
+        arrivals: { ...same, hours: hours.with(0, 9) },
+      },
+    ])
+    expect(packOf(draftOf(made, basis), place(made), basis)).toEqual(made)
+    const theirs = { ...empty, methods: draftOf(made, basis).methods }
+    expect(mergeDrafts(empty, { ...empty, drivers: { icu: ['days'] } }, theirs)).toMatchObject({
+      drivers: { icu: ['days'] },
+      methods: { emergency: ['time-varying-load', 'throughput'] },
+    })
+  })
+
+  test('without a unit of volumes is without its settings', () => {
+    const numbers = {
+      'clinic/driverSettings.procedures.minutes': assumed(50),
+      'clinic/driverSettings.cases.minutes': assumed(40),
+      'clinic/settings.minutes': assumed(30),
+      'mri/driverSettings.cases.minutes': assumed(40),
     }
+    const draft = { ...empty, numbers, drivers: { clinic: ['visits', 'procedures', 'cases'] as const } }
+    const less = withDrivers(draft, 'clinic', ['visits', 'procedures'], basis)
+    expect(less.drivers).toEqual({ clinic: ['visits', 'procedures'] })
+    const { 'clinic/driverSettings.cases.minutes': _, ...kept } = numbers
+    expect(less.numbers).toEqual(kept)
+    const reset = withDrivers(less, 'clinic', undefined, basis)
+    expect(reset.drivers).toEqual({})
+    expect(Object.keys(reset.numbers)).toEqual(['clinic/settings.minutes', 'mri/driverSettings.cases.minutes'])
+  })
+
+  test('has a department of its own with all that it is and no source of the one that it began as', () => {
+    const icu = basis.departments.get('icu')
+    if (!icu) throw new Error('Expected intensive care among the departments of VA.')
+    const draft = withOwnDepartment(empty, 'own-neuro', 'Neuro intensive care', icu)
+    const made = packOf(draft, place(), basis)
+    expect(packSchema.parse(made)).toEqual(made)
+    const combined = combinePacks([starter, va, made], made).departments.get('own-neuro')
+    const plain = (department: DepartmentCriteria | undefined) => ({
+      ...(department && { group: department.group, keyRoom: department.keyRoom, methods: department.methods }),
+      settings: Object.entries(department?.settings ?? {}).map(([id, { value }]) => [id, value]),
+      rooms: department?.rooms.map(({ id, count, area }) => [id, count.rule, area.rule]),
+    })
+    expect(plain(combined)).toEqual(plain(icu))
+    expect(combined).toMatchObject({ name: 'Neuro intensive care', hasPublishedCriterion: false })
+    expect(made.sources).toEqual({})
+    const read = draftOf(made, basis)
+    expect(read.departments).toEqual({
+      'own-neuro': { name: 'Neuro intensive care', group: 'inpatient', keyRoom: 'bed', load: 'census' },
+    })
+    expect(packOf(read, place(made), basis)).toEqual(made)
+    const without = withoutOwnDepartment(read, 'own-neuro')
+    expect(without).toEqual(empty)
+    expect(packOf(without, place(made), basis).departments).toEqual([])
+  })
+
+  test('keeps what a department of a version is, which no screen edits', () => {
+    const ward = { id: 'icu', group: 'procedures', load: 'cases' } as const
+    const previous = { ...va, id: 'own-1', departments: [{ ...ward, settings: { targetOccupancy: assumed(0.7) } }] }
     const draft = draftOf(previous, basis)
-    expect(pack({ ...draft, numbers: {} }, previous).departments).toEqual([{ id: 'icu', methods: ['erlang-loss'] }])
+    expect(pack({ ...draft, numbers: {} }, previous).departments).toEqual([ward])
   })
 
   test('read from a published pack and written again is the same', () => {
@@ -151,5 +228,51 @@ describe('a draft over a version that a colleague saved', () => {
     const without = (path: string) => ({ ...before, numbers: withEntry(before.numbers, path, undefined) })
     const merged = mergeDrafts(before, without('icu/settings.openHours'), without('mri/settings.openHours'))
     expect(merged.numbers).toEqual({})
+  })
+})
+
+describe('a draft is not saved', () => {
+  const names = new Map([
+    ['icu', 'Intensive care'],
+    ['own-1', 'Neuro ICU'],
+  ])
+  const problemsOf = (given: Partial<PackDraft>) =>
+    findProblems({ ...empty, ...given }, [], names).map(({ kind, at }) => [kind, at])
+  const arrivals = (hours: number[]) => ({
+    emergency: { hours, status: 'assumption' as const, source: null, clause: null },
+  })
+  const week = (first: number, others: number) => [first, ...Array.from({ length: 167 }, () => others)]
+
+  test('with a list of methods or volumes that cannot size anything', () => {
+    expect(problemsOf({ methods: { icu: [] }, drivers: { icu: [] } })).toEqual([
+      ['methods', 'icu/methods'],
+      ['drivers', 'icu/drivers'],
+    ])
+    expect(problemsOf({ methods: { icu: ['simulation'] } })).toEqual([['methods', 'icu/methods']])
+    expect(problemsOf({ methods: { icu: ['simulation', 'erlang-loss'] }, drivers: { icu: ['days'] } })).toEqual([])
+  })
+
+  test('with impossible arrivals, or none in the whole week', () => {
+    for (const hours of [week(-1, 1), week(2e9, 1), week(0, 0)]) {
+      expect(problemsOf({ arrivals: arrivals(hours) })).toEqual([['arrivals', 'emergency/arrivals']])
+    }
+    expect(problemsOf({ arrivals: arrivals(week(1, 0)) })).toEqual([])
+  })
+
+  test('with a department of its own that has no name, the name of another one, or no lists', () => {
+    const own = { name: 'Neuro ICU', group: 'inpatient', keyRoom: 'bed', load: 'census' } as const
+    const lists = { methods: { 'own-1': ['erlang-loss'] as const }, drivers: { 'own-1': ['days'] as const } }
+    expect(problemsOf({ departments: { 'own-1': own }, ...lists })).toEqual([])
+    expect(problemsOf({ departments: { 'own-1': { ...own, name: ' ' } }, ...lists })).toEqual([
+      ['department', 'own-1/name'],
+    ])
+    expect(problemsOf({ departments: { 'own-1': { ...own, name: 'intensive care ' } }, ...lists })).toEqual([
+      ['department', 'own-1/name'],
+    ])
+    expect(problemsOf({ departments: { 'own-1': own } })).toEqual([
+      ['methods', 'own-1/methods'],
+      ['drivers', 'own-1/drivers'],
+    ])
+    expect(problemsOf({ departments: { 'own-1': { ...own, keyRoom: null } }, drivers: lists.drivers })).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { combinePacks, type PackVersion } from '@keyroom/right-sizing'
 import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../../figures/use-names.ts'
 import { CriteriaMessages } from '../packs-messages.tsx'
@@ -14,7 +14,8 @@ import { DraftForm } from './draft-form.tsx'
 import { startDraft, startFromNewest, type DraftStart } from './draft-start.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { mergeDrafts } from './merge-drafts.ts'
-import { packOf } from './pack-draft.ts'
+import { basisWithOwn } from './own-departments.ts'
+import { packOf } from './pack-of-draft.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { usePackSave } from './use-pack-save.ts'
 
@@ -62,21 +63,21 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
   const [isReview, setReview] = useState(false)
   const [saved, setSaved] = useState<SavedVersion | null>(null)
   const { basis, before, previous } = start
-  const names = useNames(basis)
+  const { departments: own } = draft
+  const withOwn = useMemo(() => basisWithOwn(basis, own), [basis, own])
+  const names = useNames(withOwn)
   const version = (previous?.version ?? 0) + 1
   const pack = useMemo(
     () => packOf(draft, { id: start.id, version, on: start.on, previous: start.previous }, start.basis),
     [draft, version, start],
   )
-  const after = useMemo(
-    () => (isReview ? combinePacks([...start.below, pack], pack) : null),
-    [isReview, start.below, pack],
-  )
+  const combined = useCallback(() => combinePacks([...start.below, pack], pack), [start.below, pack])
+  const after = useMemo(() => (isReview ? combined() : null), [isReview, combined])
   const isUnchanged = previous
     ? JSON.stringify({ ...pack, version: previous.version }) === JSON.stringify(previous)
     : Object.keys(pack.settings).length === 0 && pack.departments.length === 0
   const { save, isBusy, failure, forget, fail } = usePackSave(setSaved)
-  const editing = useDraftInEdit(draft, setDraft, basis, names)
+  const editing = useDraftInEdit(draft, setDraft, withOwn, { names, combined })
   useEffect(() => {
     if (saved === null) return
     const values = { name: saved.name, version: saved.version }

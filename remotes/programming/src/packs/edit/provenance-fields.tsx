@@ -8,6 +8,15 @@ import { useDraft } from './draft-context.ts'
 /** A value, and where it is from below it. */
 export const entryGrid: SxProps<Theme> = { display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }
 
+/** The same for a table, which needs more width than a number. */
+export const wideEntry: SxProps<Theme> = {
+  display: 'grid',
+  gap: 1,
+  gridColumn: '1 / -1',
+  justifyItems: 'start',
+  minWidth: 0,
+}
+
 type Provenance = Pick<Criterion, 'status' | 'source' | 'clause'>
 
 interface ProvenanceFieldsProps {

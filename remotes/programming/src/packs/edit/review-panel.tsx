@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../../figures/use-names.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
 import { documentText } from '../../why/criterion-text.tsx'
-import { criterionName, criterionValue } from '../criterion-words.ts'
+import { changedValue, criterionName, criterionValue } from '../criterion-words.ts'
 
 interface ReviewPanelProps {
   /** What is compared with: the version before, or the basis of a new pack. */
@@ -64,10 +64,13 @@ export function ReviewPanel({ before, after, alert, actions }: ReviewPanelProps)
             {
               key: 'after',
               header: <FormattedMessage id="programming.pack-edit.review.after" />,
-              cell: ({ before: earlier, after: listed }) =>
-                valueOf(earlier) === valueOf(listed)
-                  ? intl.formatMessage({ id: 'programming.pack-edit.review.same' }, { value: valueOf(listed) })
-                  : valueOf(listed),
+              cell: ({ field, before: earlier, after: listed }) => {
+                const values = { before: earlier?.value ?? null, after: listed?.value ?? null }
+                const text = changedValue(intl, names, field, values)
+                return valueOf(earlier) === text
+                  ? intl.formatMessage({ id: 'programming.pack-edit.review.same' }, { value: text })
+                  : text
+              },
             },
             {
               key: 'source',

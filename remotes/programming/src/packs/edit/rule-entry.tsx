@@ -5,8 +5,9 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { criterionName, ruleText } from '../criterion-words.ts'
 import { useDraft } from './draft-context.ts'
-import { roomPath, withEntry, type RoomRule } from './pack-draft.ts'
+import { roomPath, withEntry } from './pack-draft.ts'
 import { entryGrid, ProvenanceFields } from './provenance-fields.tsx'
+import type { RoomRule } from './same-entry.ts'
 
 const ranges = {
   count: { min: 0, max: 1000, isWhole: false, isOptional: false },
@@ -29,15 +30,21 @@ export function RuleEntry({ type, room, part }: RuleEntryProps) {
   const hasKeyRooms = (basis.departments.get(type)?.keyRoom ?? null) !== null
   const kind = kindOf(own?.rule)
   const name = criterionName(intl, names, `rooms.${room}.${part}`)
-  const change = (entry: RoomRule | undefined) =>
-    edit((before) => ({ ...before, rules: withEntry(before.rules, path, entry) }))
+  const change = (entry: RoomRule) => edit((before) => ({ ...before, rules: withEntry(before.rules, path, entry) }))
+  const reset = () =>
+    edit((before) => {
+      const other = roomPath(type, room, part === 'count' ? 'area' : 'count')
+      const rules = withEntry(before.rules, path, undefined)
+      // A room that no pack below has needs both parts, so it is gone with one of them.
+      return { ...before, rules: below ? rules : withEntry(rules, other, undefined) }
+    })
   const changeRule = (rule: Rule) => change({ status: 'assumption', source: null, clause: null, ...own, rule })
   const choose = (chosen: string) => {
     const value =
       own && 'value' in own.rule ? own.rule.value : below?.kind === 'fixed' ? below.value : part === 'count' ? 1 : 0
     if (chosen === 'fixed') changeRule({ kind: 'fixed', value })
     if (chosen === 'per-unit') changeRule({ kind: 'per-unit', of: 'key-rooms', value })
-    if (chosen === '') change(undefined)
+    if (chosen === '') reset()
   }
   const rule = own?.rule
   return (
@@ -87,7 +94,7 @@ export function RuleEntry({ type, room, part }: RuleEntryProps) {
           name={name}
           entry={own}
           onChange={(provenance) => change({ ...own, ...provenance })}
-          onReset={() => change(undefined)}
+          onReset={reset}
         />
       ) : null}
     </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, type SxProps, type Theme } from '@keyroom/ui/core'
+import { Box, Button, Icon } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemText } from '../../figures/problem-text.ts'
 import { NumberTable } from '../../fields/number-table.tsx'
@@ -7,16 +7,7 @@ import { criterionName, criterionValue } from '../criterion-words.ts'
 import { limitProblem, targetProblem } from './check-draft.ts'
 import { useDraft } from './draft-context.ts'
 import { withEntry, type SizeStep } from './pack-draft.ts'
-import { ProvenanceFields } from './provenance-fields.tsx'
-
-/** A table needs more width than a number. */
-const wideEntry: SxProps<Theme> = {
-  display: 'grid',
-  gap: 1,
-  gridColumn: '1 / -1',
-  justifyItems: 'start',
-  minWidth: 0,
-}
+import { ProvenanceFields, wideEntry } from './provenance-fields.tsx'
 
 /** The target occupancies of a department by number of rooms, which have one source together. */
 export function SizeTargetsEntry({ type }: { type: string }) {

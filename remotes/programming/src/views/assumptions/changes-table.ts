@@ -2,7 +2,7 @@ import type { CriteriaChange } from '@keyroom/right-sizing'
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import type { Names } from '../../figures/use-names.ts'
-import { criterionName, criterionValue } from '../../packs/criterion-words.ts'
+import { changedValue, criterionName, criterionValue } from '../../packs/criterion-words.ts'
 
 /** What would change with other criteria, as a file. */
 export function changesTable(
@@ -38,7 +38,7 @@ export function changesTable(
         id: 'after',
         header: head('packs.after'),
         kind: 'text',
-        value: ({ field, after }) => criterionValue(intl, names, field, after),
+        value: ({ field, before, after }) => changedValue(intl, names, field, { before, after }),
       },
     ],
   }

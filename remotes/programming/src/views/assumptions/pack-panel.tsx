@@ -11,7 +11,7 @@ import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { useProgram } from '../../program/use-program.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
-import { criterionName, criterionValue } from '../../packs/criterion-words.ts'
+import { changedValue, criterionName, criterionValue } from '../../packs/criterion-words.ts'
 import { ListMessages } from '../../packs/packs-messages.tsx'
 import { useAuthor, useOwnPacks } from '../../packs/use-packs.ts'
 import { changesTable } from './changes-table.ts'
@@ -136,7 +136,7 @@ function OpenPackPanel() {
                   {
                     key: 'after',
                     header: <FormattedMessage id="programming.packs.after" />,
-                    cell: ({ field, after }) => criterionValue(intl, names, field, after),
+                    cell: ({ field, before, after }) => changedValue(intl, names, field, { before, after }),
                   },
                 ]}
               />

@@ -1,26 +1,32 @@
 import type { Measured } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { Section } from '../sheet/section.tsx'
-import { useEditor } from '../sheet/use-department-editor.ts'
-import { readArrivals } from './read-arrivals.ts'
-import { readCensus } from './read-census.ts'
-import { readStays } from './read-stays.ts'
-import { UploadField } from './upload-field.tsx'
+import { readArrivals } from '../../uploads/read-arrivals.ts'
+import { readCensus } from '../../uploads/read-census.ts'
+import { readStays } from '../../uploads/read-stays.ts'
+import { UploadField, type UploadId } from '../../uploads/upload-field.tsx'
+import { Section } from './section.tsx'
+import { useEditor } from './use-department-editor.ts'
 
 /** What some methods need and no report has: counts from the hospital's own records. */
 export function MeasuredSection() {
   const intl = useIntl()
-  const { department, change } = useEditor()
+  const { department, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const { dailyCensus, arrivals, stays } = department.measured
   const set = (measured: Partial<Measured>) =>
     change(null, (before) => ({ ...before, measured: { ...before.measured, ...measured } }))
+  const shared = (id: UploadId) => ({
+    id,
+    field: fieldOf(`measured.${id}`),
+    problem: problemOf(`measured.${id}`),
+    isReadOnly,
+  })
   const day = (iso: string) => intl.formatDate(`${iso}T00:00:00Z`, { format: 'day' })
   return (
     <Section heading="programming.sheet.measured" note="programming.sheet.measured.note">
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}>
         <UploadField
-          id="dailyCensus"
+          {...shared('dailyCensus')}
           held={
             dailyCensus &&
             intl.formatMessage(
@@ -38,7 +44,7 @@ export function MeasuredSection() {
           onRemove={() => set({ dailyCensus: null })}
         />
         <UploadField
-          id="arrivals"
+          {...shared('arrivals')}
           held={
             arrivals &&
             intl.formatMessage(
@@ -51,7 +57,7 @@ export function MeasuredSection() {
           onRemove={() => set({ arrivals: null })}
         />
         <UploadField
-          id="stays"
+          {...shared('stays')}
           held={
             stays &&
             intl.formatMessage(

@@ -1,11 +1,18 @@
 import { Box, Button, Icon, Typography } from '@keyroom/ui/core'
 import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useEditor } from '../sheet/use-department-editor.ts'
 import { maxFileBytes, type FileProblem, type FileResult } from './read-lines.ts'
 
+/** What a file may have the counts of. */
+export type UploadId = 'dailyCensus' | 'arrivals' | 'stays'
+
 interface UploadFieldProps<Content> {
-  id: 'dailyCensus' | 'arrivals' | 'stays'
+  id: UploadId
+  /** The name of the field on the screen. */
+  field: string
+  /** Why nothing can be done without a file, in a sentence. */
+  problem: string | null
+  isReadOnly: boolean
   /** What the department has of it, in a sentence; `null` for nothing. */
   held: string | null
   read: (text: string) => FileResult<Content>
@@ -13,10 +20,18 @@ interface UploadFieldProps<Content> {
   onRemove: () => void
 }
 
-/** A file of counts. It is read on this device; only what it says is kept with the program. */
-export function UploadField<Content>({ id, held, read, onRead, onRemove }: UploadFieldProps<Content>) {
+/** A file of counts. It is read on this device; only what it says is kept. */
+export function UploadField<Content>({
+  id,
+  field,
+  problem,
+  isReadOnly,
+  held,
+  read,
+  onRead,
+  onRemove,
+}: UploadFieldProps<Content>) {
   const intl = useIntl()
-  const { fieldOf, problemOf, isReadOnly } = useEditor()
   const heading = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<FileProblem | null>(null)
@@ -28,7 +43,6 @@ export function UploadField<Content>({ id, held, read, onRead, onRemove }: Uploa
     setRefused('problem' in result ? result.problem : null)
     if ('content' in result) onRead(result.content)
   }
-  const problem = problemOf(`measured.${id}`)
   return (
     <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
       <Typography id={heading} variant="h5" component="h4">
@@ -66,7 +80,7 @@ export function UploadField<Content>({ id, held, read, onRead, onRemove }: Uploa
           <Button
             size="small"
             variant="outlined"
-            data-field={fieldOf(`measured.${id}`)}
+            data-field={field}
             aria-describedby={heading}
             startIcon={<Icon name="folder" size={16} />}
             onClick={() => input.current?.click()}

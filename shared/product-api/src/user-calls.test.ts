@@ -41,7 +41,7 @@ test('calls about the end of an organization ask, withdraw, and get what is dele
   for (const file of [await exportOrganization(api, 'org_a'), await exportPerson(api, ada)]) {
     expect(await file.text()).toBe(JSON.stringify(request))
   }
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(asked.map((call) => `${call.method} ${call.path}`)).toEqual([
     'GET /api/orgs/org_a/delete-request',
     'POST /api/orgs/org_a/delete-request',
     'DELETE /api/orgs/org_a/delete-request',

@@ -1,4 +1,10 @@
-import { membersKey, organizationDeleteRequestKey, organizationSettingsKey, pendingInvitesKey, rolesKey } from '@keyroom/product-api'
+import {
+  membersKey,
+  organizationDeleteRequestKey,
+  organizationSettingsKey,
+  pendingInvitesKey,
+  rolesKey,
+} from '@keyroom/product-api'
 
 /** Keys of queries and mutations; the name of the remote comes before the keys of the product API. */
 export const keys = {

@@ -152,7 +152,15 @@ function scenarioEntryOf(row: ScenarioRow, stored: unknown, now: Date): object {
     baseline: row.baseline === null ? null : (JSON.parse(row.baseline) as unknown),
   }
   return {
-    ...{ id, projectId, locationId, parentId, partnerId, isSample, makerId, makerName, changedAt },
+    id,
+    projectId,
+    locationId,
+    parentId,
+    partnerId,
+    isSample,
+    makerId,
+    makerName,
+    changedAt,
     file: program && scenarioFileOf(facts, program, now),
   }
 }

@@ -30,9 +30,9 @@ export async function* readPages<Row extends object, Item = Row>(
   for (;;) {
     const { items, last, isEnd } = await asAccount(database, account, async (tenant) => {
       const rows = await tenant.query<Row>(sql, [after, pageSize, ...values])
-      const items: Item[] = []
-      for (const row of rows) items.push(await itemOf(row, tenant))
-      return { items, last: rows.at(-1), isEnd: rows.length < pageSize }
+      const read: Item[] = []
+      for (const row of rows) read.push(await itemOf(row, tenant))
+      return { items: read, last: rows.at(-1), isEnd: rows.length < pageSize }
     })
     yield* items
     if (isEnd || !last) return

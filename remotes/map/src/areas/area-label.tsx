@@ -1,7 +1,7 @@
 import type { AreaStatistics } from '@keyroom/product-api'
 import { Box } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { formatMeasure } from './measures.ts'
+import { formatMeasure, isDoubtful } from './measures.ts'
 
 interface AreaLabelProps {
   answer: AreaStatistics
@@ -45,6 +45,7 @@ export function AreaLabel({ answer: { columns, measure }, hover: { code, x, y } 
           count: columns.hospitals[at] ?? 0,
         },
       )}
+      {value != null && isDoubtful(measure, value) ? ` (${intl.formatMessage({ id: 'map.areas.doubtful' })})` : null}
     </Box>
   )
 }

@@ -44,7 +44,7 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
         retryingSource(archiveSource(archive), { onWaiting: () => undefined, signal: ended.signal }),
       )
       if (ended.signal.aborted) return
-      layer = new VectorTileLayer({ source, zIndex, opacity: 0.8 })
+      layer = new VectorTileLayer({ source, zIndex, opacity: 0.75 })
       map.addLayer(layer)
       apply()
     } catch (error) {

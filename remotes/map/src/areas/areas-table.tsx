@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, 
 import { nextSorting, pageOf, SortHeader, sortRows, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { columnKindOf, formatMeasure } from './measures.ts'
+import { columnKindOf, formatMeasure, isDoubtful } from './measures.ts'
 
 const columns = ['name', 'state', 'value', 'hospitals', 'population'] as const
 type Column = (typeof columns)[number]
@@ -118,7 +118,14 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
                   {row.value === null ? (
                     <FormattedMessage id={row.suppressed ? 'map.areas.suppressed' : 'map.figure.none'} />
                   ) : (
-                    formatMeasure(intl, answer.measure, row.value)
+                    <>
+                      {isDoubtful(answer.measure, row.value) ? (
+                        <Box component="span" sx={{ color: 'warning.main', marginInlineEnd: 1 }}>
+                          <FormattedMessage id="map.areas.doubtful" />
+                        </Box>
+                      ) : null}
+                      {formatMeasure(intl, answer.measure, row.value)}
+                    </>
                   )}
                 </TableCell>
                 <NumberCell value={row.hospitals} />

@@ -82,6 +82,15 @@ test('the table lists the areas in step with the map', async () => {
   expect(await screen.findByText('Suffolk, MA: 80.0% (5 hospitals)')).toBeTruthy()
 })
 
+test('a value that no hospital can have is marked', async () => {
+  const { columns } = answeredAreas()
+  const doubtful = answeredAreas({ columns: { ...columns, value: [null, 0.6, 0.4, 1.753] } })
+  await open('?areas=occupancy&view=table', { api: api(() => Response.json(doubtful)) })
+  const table = await screen.findByRole('table', { name: 'Occupancy by county, 2021' })
+  expect(within(table).getByRole('row', { name: /Suffolk/ }).textContent).toContain('doubtful report175.3%')
+  expect(within(table).getAllByText('doubtful report')).toHaveLength(1)
+})
+
 test('another measure is asked for with the cost reports', async () => {
   await open('?areas=occupancy')
   await choose('Measure', 'Total margin')

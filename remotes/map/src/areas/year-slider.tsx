@@ -36,6 +36,7 @@ export function YearSlider({ years, year, onYear }: YearSliderProps) {
       <Button
         size="small"
         variant="outlined"
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
         onClick={() => {
           if (!isPlaying && next === undefined && years[0] !== undefined) onYear(years[0])
           setIsPlaying(!isPlaying)

@@ -5,12 +5,12 @@ import { useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from './type-symbol.tsx'
 
-/** The meaning of the symbols of the types in the data. Collapsed where the map is narrow. */
-export function Legend({ types }: { types: ReadonlySet<FacilityType> }) {
+/** The meaning of the symbols of the types in the data. Collapsed where the map is narrow, and beside another legend. */
+export function Legend({ types, isSecond }: { types: ReadonlySet<FacilityType>; isSecond: boolean }) {
   const id = useId()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [chosen, setChosen] = useState<boolean>()
-  const open = chosen ?? wide
+  const open = chosen ?? (wide && !isSecond)
   const shown = facilityTypes.filter((type) => types.has(type))
   if (shown.length === 0) return null
   return (

@@ -57,6 +57,8 @@ export interface MapView {
 
 /** The minimum zoom for a facility, at which the surrounding cities are recognizable. */
 const facilityZoom = 10
+/** Below this zoom clusters would hide the colored areas behind them. */
+const marksOverAreasZoom = 6
 /** How far from the crosshair Enter finds a mark, in pixels. */
 const centerReachPx = 40
 const flightMs = 380
@@ -106,8 +108,10 @@ export function createMapView(
   }
   const boxNow = (): Box => toBox(view.calculateExtent(map.getSize()))
 
+  let hasAreas = false
   function draw(): void {
-    marks.draw(index, padded(boxNow()), zoomNow())
+    const isClear = !hasAreas || zoomNow() >= marksOverAreasZoom
+    marks.draw(isClear ? index : undefined, padded(boxNow()), zoomNow())
   }
 
   function fly(center: number[], zoom: number): void {
@@ -191,7 +195,12 @@ export function createMapView(
       draw()
     },
     setChosen: marks.setChosen,
-    setAreas: areas.draw,
+    setAreas: (drawing) => {
+      areas.draw(drawing)
+      if (hasAreas === (drawing !== undefined)) return
+      hasAreas = drawing !== undefined
+      draw()
+    },
     setLook: (next) => {
       look = next
       marks.setLook(next)

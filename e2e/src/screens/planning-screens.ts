@@ -1,8 +1,44 @@
 import { expect } from '../fixtures/journey.ts'
+import { openComparison, openProject, openShared } from './open-planning.ts'
 import type { Group } from './screen.ts'
 
-/** An open program with its views, and criteria packs with their editor. */
+/** Projects with what belongs to them, an open program with its views, and criteria packs with their editor. */
 export const planningScreens: readonly Group[] = [
+  // Each of these is slow enough to be checked beside others.
+  { name: 'a project', screens: [{ name: 'a project', path: '/', show: openProject }] },
+  {
+    name: 'scenarios side by side',
+    screens: [{ name: 'scenarios side by side', path: '/', show: openComparison }],
+  },
+  { name: 'a shared scenario', screens: [{ name: 'a shared scenario', path: '/', show: openShared }] },
+  {
+    name: 'partners and notifications',
+    screens: [
+      {
+        name: 'the studies of partners',
+        path: '/dashboard/user/account-profile/my-projects?tab=partners',
+        show: (page) =>
+          expect(page.getByRole('tabpanel', { name: 'Partners' }).getByRole('heading').first()).toBeVisible(),
+        opens: [
+          {
+            name: 'the notifications',
+            show: async (page) => {
+              await page.getByRole('button', { name: /^Notifications/ }).click()
+              await expect(page.getByRole('menuitem', { name: 'E-mails and presence' })).toBeVisible()
+            },
+          },
+          {
+            name: 'the choices of notifications',
+            show: async (page) => {
+              await page.getByRole('button', { name: /^Notifications/ }).click()
+              await page.getByRole('menuitem', { name: 'E-mails and presence' }).click()
+              await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible()
+            },
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'a program',
     screens: [

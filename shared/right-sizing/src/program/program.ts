@@ -45,9 +45,7 @@ export const driverSchema = z.object({
 export const maxHourlyArrivals = 1e9
 
 /** Relative arrivals in each hour of the week, from Monday 0:00. */
-export const arrivalsSchema = z
-  .array(z.number().check(z.minimum(0), z.maximum(maxHourlyArrivals)))
-  .check(z.length(168))
+export const arrivalsSchema = z.array(z.number().check(z.minimum(0), z.maximum(maxHourlyArrivals))).check(z.length(168))
 
 /** What methods need that no report has: counts only, never rows of patients. */
 export const measuredSchema = z.object({

@@ -22,15 +22,15 @@ import { facilityRoutes } from './hospitals/facilities/routes.ts'
 import { healthRoutes } from './platform/health/routes.ts'
 import { medicareRoutes } from './hospitals/medicare/routes.ts'
 import { memberRoutes } from './people/organizations/member-routes.ts'
+import { organizationDeleteRequestRoutes } from './people/organizations/organization-delete-request-routes.ts'
 import type { OrganizationParts } from './people/organizations/organization-parts.ts'
 import { organizationRoutes } from './people/organizations/routes.ts'
-import { organizationDeleteRequestRoutes } from './people/organizations/organization-delete-request-routes.ts'
 import { originRoutes } from './hospitals/patient-origin/routes.ts'
 import { peerGroupRoutes } from './people/saved/peer-group-routes.ts'
 import { criteriaPackRoutes } from './planning/packs/criteria-pack-routes.ts'
+import { exportRoutes } from './planning/export/export-routes.ts'
 import { commentRoutes } from './planning/collaboration/comment-routes.ts'
 import { notificationRoutes } from './planning/collaboration/notification-routes.ts'
-import { exportRoutes } from './planning/export/export-routes.ts'
 import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
 import { briefRoutes } from './planning/brief/brief-routes.ts'
 import { clientRoutes } from './planning/clients/client-routes.ts'
@@ -94,18 +94,18 @@ export function apiRoutes({
     deleteRequestRoutes(organizations),
     deletionRoutes(organizations, tokenValidity),
     organizationRoutes(organizations),
+    organizationDeleteRequestRoutes(organizations),
     memberRoutes(organizations),
     auditRoutes(organizations),
     facilityRoutes,
     costReportRoutes,
-    organizationDeleteRequestRoutes(organizations),
     medicareRoutes,
     driveTimeRoutes(driveTimes),
     boardRoutes(copies.board),
+    areaRoutes(copies.board),
     unitRoutes(copies.board, copies.unitOccupancies),
     originRoutes(copies.board, copies.origins),
     peerGroupRoutes(directory),
-    areaRoutes(copies.board),
     savedViewRoutes(directory),
     programRoutes,
     briefRoutes,
@@ -122,12 +122,12 @@ export function apiRoutes({
     commentRoutes(organizations),
     notificationRoutes,
     shareLinkRoutes,
+    exportRoutes(organizations),
     dataRoutes(imports),
     downloadRoutes(downloads),
     dataStateRoutes,
     subscriptionRoutes,
     billingRoutes(billingAdapter),
-    exportRoutes(organizations),
     billingAdapter.plugin,
     webhookRoutes(billingAdapter),
     surveyRoutes,

@@ -32,8 +32,8 @@ export {
   type AreaAggregate,
   type AreaKind,
   type AreaMeasure,
-  type AreaStatistics,
-} from './board/area-statistics-schema.ts'
+} from './board/area-measures.ts'
+export type { AreaStatistics } from './board/area-statistics-schema.ts'
 export type { Benchmarks } from './board/benchmarks-schema.ts'
 export {
   maxCompared,
@@ -150,6 +150,7 @@ export * from './planning/public.ts'
 export { productName } from './product-name.ts'
 export {
   auditKey,
+  areaStatisticsKey,
   benchmarksKey,
   clientsKey,
   collaborationChoicesKey,
@@ -158,7 +159,6 @@ export {
   costReportsKey,
   criteriaPackKey,
   criteriaPacksKey,
-  areaStatisticsKey,
   medicareInpatientsKey,
   dataSourcesKey,
   dataStateKey,
@@ -175,8 +175,8 @@ export {
   locationsKey,
   membersKey,
   notificationsKey,
-  organizationSettingsKey,
   organizationDeleteRequestKey,
+  organizationSettingsKey,
   partnersKey,
   patientOriginKey,
   peerGroupsKey,

@@ -24,13 +24,11 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
+export type { AreaAggregate, AreaKind, AreaMeasure } from './board/area-measures.ts'
 export {
   areasQuerySchema,
   areaStatisticsSchema,
   publicAreasQuerySchema,
-  type AreaAggregate,
-  type AreaKind,
-  type AreaMeasure,
   type AreaStatistics,
 } from './board/area-statistics-schema.ts'
 export { benchmarksQuerySchema, benchmarksSchema, type Benchmarks } from './board/benchmarks-schema.ts'
@@ -101,8 +99,8 @@ export {
 export * from './collaboration/schemas.ts'
 export * from './drive-times/schemas.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
-export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export { expectationOf } from './expectation-of.ts'
+export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {
   facilityPointsQuerySchema,
   facilityPointsSchema,
@@ -191,9 +189,9 @@ export {
 export {
   boughtProductSchema,
   subscriptionIdsSchema,
+  subscriptionItemSchema,
   subscriptionSchema,
   subscriptionStatusSchema,
-  subscriptionItemSchema,
   type BoughtProduct,
   type Subscription,
   type SubscriptionIds,

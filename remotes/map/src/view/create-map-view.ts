@@ -3,7 +3,7 @@ import View from 'ol/View.js'
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import type VectorTileLayer from 'ol/layer/VectorTile.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
-import { createAreasLayer } from '../areas/areas-layer.ts'
+import { lateAreasLayer } from '../areas/late-areas-layer.ts'
 import type { AreaDrawing } from '../areas/area-drawing.ts'
 import { isSamePlace, zoomRange, type MapPlace } from '../address/map-address.ts'
 import { createBasemapLayer, styleBasemap } from '../basemap/basemap-layer.ts'
@@ -99,7 +99,7 @@ export function createMapView(
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   })
 
-  const areas = createAreasLayer(map, look)
+  const areas = lateAreasLayer(map, look)
 
   const zoomNow = () => view.getZoom() ?? zoomRange.min
   const placeNow = (): MapPlace => {

@@ -1,24 +1,7 @@
 import { indicatorIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
+import { areaAggregates, areaKinds, areaMeasures, publicMeasures } from './area-measures.ts'
 import { boardFactsSchema, fiscalYearSchema, indicatorNameSchema, peerGroupTextSchema } from './board-parts-schema.ts'
-
-/** Areas that hospitals are brought together in. Counties have the boundaries of 2023. */
-export const areaKinds = ['state', 'county'] as const
-export type AreaKind = (typeof areaKinds)[number]
-
-/** What every signed-in person may see by area; the rest is for accounts with the cost reports. */
-export const publicMeasures = ['beds', 'bedsPer1000', 'occupancy', 'averageLengthOfStay'] as const
-
-/** Measures of an area that are no indicators of a hospital. */
-export const areaMeasures = ['beds', 'bedsPer1000', 'concentration'] as const
-export type AreaMeasure = (typeof areaMeasures)[number]
-
-/**
- * How the hospitals of an area become one value: the sum, the mean weighted by beds (lengths of stay: by discharges), or a
- * percentile over the hospitals.
- */
-export const areaAggregates = ['sum', 'weighted', 'p10', 'p25', 'median', 'p75', 'p90'] as const
-export type AreaAggregate = (typeof areaAggregates)[number]
 
 const parts = {
   by: z._default(z.enum(areaKinds), 'state'),

@@ -1,12 +1,7 @@
 import type { KyInstance } from 'ky'
 import { readAnswer, listed, type CallOptions } from '../api-call.ts'
-import {
-  areaStatisticsSchema,
-  publicMeasures,
-  type AreaAggregate,
-  type AreaKind,
-  type AreaStatistics,
-} from './area-statistics-schema.ts'
+import { publicMeasures, type AreaAggregate, type AreaKind } from './area-measures.ts'
+import { areaStatisticsSchema, type AreaStatistics } from './area-statistics-schema.ts'
 import { benchmarksSchema, type Benchmarks } from './benchmarks-schema.ts'
 import { comparisonSchema, type Comparison } from './comparison-schema.ts'
 import { distributionSchema, type Distribution } from './distribution-schema.ts'

@@ -45,6 +45,8 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'GET /api/facilities/{ccn}/units': ['cost-report'],
   'GET /api/facilities/{ccn}/patient-origin': ['cost-report'],
   'GET /api/facilities/{ccn}/medicare-inpatients': ['cost-report'],
+  'GET /api/areas': ['signed-in', { query: { measure: 'beds' } }],
+  'GET /api/board/areas': ['cost-report', { query: { measure: 'totalMargin' } }],
   'GET /api/board/benchmarks': ['cost-report', { query: { ccn: '220071' } }],
   'GET /api/board/trends': ['cost-report', { query: { ccns: '220071', indicators: 'occupancy' } }],
   'GET /api/board/compare': ['cost-report', { query: { ccns: '220071' } }],
@@ -63,7 +65,9 @@ describe.each(testEngines())('routes of public data on $name', (engine) => {
     const routes = Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, operations]) =>
       Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const ofPublicData = routes.filter((route) => /^\w+ \/api\/(data|board|facilities|drive-times)(\/|$)/.test(route))
+    const ofPublicData = routes.filter((route) =>
+      /^\w+ \/api\/(areas|data|board|facilities|drive-times)(\/|$)/.test(route),
+    )
     expect(ofPublicData.sort()).toEqual(Object.keys(gates).sort())
   })
 

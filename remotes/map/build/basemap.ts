@@ -64,7 +64,7 @@ function inputHash(): string {
 
 function versionOf(name: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
-  const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path))
+  const file = folders.map((path) => join(path, name, 'package.json')).find((path) => existsSync(path))
   if (!file) throw new Error(`Expected the package ${name} to be installed; run pnpm install`)
   return String(JSON.parse(readFileSync(file, 'utf8')).version)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { usualChoice } from '../areas/area-choice.ts'
 import { isSamePlace, readMapAddress, writeMapAddress, zoomRange } from './map-address.ts'
 
 const place = fc.record({
@@ -14,7 +13,7 @@ const address = fc.record({
   place: fc.option(place, { nil: undefined }),
   ccn: fc.option(ccn, { nil: undefined }),
   table: fc.boolean(),
-  areas: fc.constantFrom(undefined, usualChoice),
+  areas: fc.constantFrom(undefined, { areas: 'occupancy' }, { areas: 'beds', by: 'state', hide: '0,2' }),
 })
 
 describe('the address of the map', () => {

@@ -1,5 +1,3 @@
-import { readAreaChoice, writeAreaChoice, type AreaChoice } from '../areas/area-choice.ts'
-
 /** The center of the map in degrees and its zoom, in Web Mercator levels of 256-pixel tiles. */
 export interface MapPlace {
   readonly latitude: number
@@ -15,9 +13,17 @@ export interface MapAddress {
   readonly ccn: string | undefined
   /** Whether the table is shown below the map. */
   readonly table: boolean
-  /** What states or counties show; `undefined` for nothing. */
-  readonly areas: AreaChoice | undefined
+  /** What states or counties show, as text; `undefined` for nothing. */
+  readonly areas: AreasText | undefined
 }
+
+const areaNames = ['areas', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as const
+
+/** The parameters of statistics by area. What they mean is read with their code, which is loaded late. */
+export type AreasText = Readonly<Partial<Record<(typeof areaNames)[number], string>>>
+
+/** Longer than any valid parameter. */
+const maxTextLength = 200
 
 /** The allowed zoom levels. */
 export const zoomRange = { min: 2, max: 14 } as const
@@ -32,7 +38,7 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     place: readPlace(query),
     ccn: ccn && /^[0-9A-Z]{6}$/.test(ccn) ? ccn : undefined,
     table: query.get('view') === 'table',
-    areas: readAreaChoice(query),
+    areas: query.has('areas') ? readTexts(query) : undefined,
   }
 }
 
@@ -50,7 +56,11 @@ export function writeMapAddress(query: URLSearchParams, { place, ccn, table, are
     if (value === undefined) written.delete(name)
     else written.set(name, String(value))
   }
-  writeAreaChoice(written, areas)
+  for (const name of areaNames) {
+    const value = areas?.[name]
+    if (value === undefined) written.delete(name)
+    else written.set(name, value)
+  }
   return written
 }
 
@@ -61,6 +71,15 @@ export function isSamePlace(a: MapPlace | undefined, b: MapPlace | undefined): b
     Math.abs(a.latitude - b.latitude) < 0.0002 &&
     Math.abs(a.longitude - b.longitude) < 0.0002 &&
     Math.abs(a.zoom - b.zoom) < 0.011
+  )
+}
+
+function readTexts(query: URLSearchParams): AreasText {
+  return Object.fromEntries(
+    areaNames.flatMap((name) => {
+      const value = query.get(name)
+      return value === null || value.length > maxTextLength ? [] : [[name, value]]
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { areaAggregates, areaKinds, type AreaAggregate, type AreaKind } from '@keyroom/product-api'
+import type { AreasText } from '../address/map-address.ts'
 
 /** How values become classes: equally many areas in each, equal steps, or natural breaks. */
 export const classMethods = ['quantile', 'interval', 'jenks'] as const
@@ -35,42 +36,39 @@ export const usualChoice: AreaChoice = {
   hidden: [],
 }
 
-const names = ['areas', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as const
-
-/** Reads the choice from a query; `undefined` if it has none. Invalid parts get their usual values. */
-export function readAreaChoice(query: URLSearchParams): AreaChoice | undefined {
-  const measure = query.get('areas')
-  if (measure === null || !/^[A-Za-z0-9]{1,40}(\.[a-z-]{1,20})?$/.test(measure)) return undefined
-  const [method, classes] = readClasses(query.get('classes'))
-  const breaks = readNumbers(query.get('breaks'))
+/** Reads the choice from the texts of the URL. Invalid parts get their usual values. */
+export function readAreaChoice(text: AreasText): AreaChoice {
+  const [method, classes] = readClasses(text.classes)
+  const breaks = readNumbers(text.breaks)
   const count = breaks ? breaks.length + 1 : classes
   return {
-    measure,
-    by: areaKinds.find((kind) => kind === query.get('by')) ?? usualChoice.by,
-    aggregate: areaAggregates.find((aggregate) => aggregate === query.get('how')),
-    year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
+    measure: text.areas ?? usualChoice.measure,
+    by: areaKinds.find((kind) => kind === text.by) ?? usualChoice.by,
+    aggregate: areaAggregates.find((aggregate) => aggregate === text.how),
+    year: /^(19|20)\d\d$/.test(text.year ?? '') ? Number(text.year) : undefined,
     method,
     classes,
     breaks,
-    hidden: (readNumbers(query.get('hide')) ?? []).filter((one) => Number.isInteger(one) && one >= 0 && one < count),
+    hidden: (readNumbers(text.hide) ?? []).filter((one) => Number.isInteger(one) && one >= 0 && one < count),
   }
 }
 
-/** Writes the choice into a query. What is usual is left out. */
-export function writeAreaChoice(query: URLSearchParams, choice: AreaChoice | undefined): void {
-  for (const name of names) query.delete(name)
-  if (!choice) return
+/** The choice as texts of the URL. What is usual is left out. */
+export function writeAreaChoice(choice: AreaChoice): AreasText {
   const { measure, by, aggregate, year, method, classes, breaks, hidden } = choice
-  query.set('areas', measure)
-  if (by !== usualChoice.by) query.set('by', by)
-  if (aggregate) query.set('how', aggregate)
-  if (year !== undefined) query.set('year', String(year))
-  if (method !== usualChoice.method || classes !== usualChoice.classes) query.set('classes', `${method}.${classes}`)
-  if (breaks) query.set('breaks', breaks.join(','))
-  if (hidden.length > 0) query.set('hide', hidden.join(','))
+  const isUsual = method === usualChoice.method && classes === usualChoice.classes
+  return {
+    areas: measure,
+    ...(by !== usualChoice.by && { by }),
+    ...(aggregate && { how: aggregate }),
+    ...(year !== undefined && { year: String(year) }),
+    ...(!isUsual && { classes: `${method}.${classes}` }),
+    ...(breaks && { breaks: breaks.join(',') }),
+    ...(hidden.length > 0 && { hide: hidden.join(',') }),
+  }
 }
 
-function readClasses(text: string | null): [ClassMethod, number] {
+function readClasses(text: string | undefined): [ClassMethod, number] {
   const [name, count] = text?.split('.') ?? []
   const method = classMethods.find((one) => one === name)
   const classes = Number(count)
@@ -79,8 +77,8 @@ function readClasses(text: string | null): [ClassMethod, number] {
 }
 
 /** Ascending numbers separated by commas, at most as many as limits between classes. */
-function readNumbers(text: string | null): number[] | undefined {
-  if (text === null || !/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){0,7}$/.test(text)) return undefined
+function readNumbers(text: string | undefined): number[] | undefined {
+  if (text === undefined || !/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){0,7}$/.test(text)) return undefined
   const numbers = text.split(',').map(Number)
   return numbers.every((one, at) => at === 0 || one > (numbers[at - 1] as number)) ? numbers : undefined
 }

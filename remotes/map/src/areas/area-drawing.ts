@@ -1,4 +1,5 @@
-import type { AreaKind, AreaStatistics } from '@keyroom/product-api'
+import type { AreaStatistics } from '@keyroom/product-api'
+import { suppressedFill } from '../view/area-fill.ts'
 import type { AreaChoice } from './area-choice.ts'
 import { classColors } from './area-colors.ts'
 import { classOf, limitsOf } from './classify.ts'
@@ -14,22 +15,11 @@ export interface AreaClass {
   readonly isHidden: boolean
 }
 
-/** How an area is filled: a color, hatched because its value is suppressed, or not at all. */
-export type AreaFill = string | 'suppressed'
-
-/** What the map draws of areas. */
-export interface AreaDrawing {
-  readonly by: AreaKind
-  /** By the code of the area. */
-  readonly fills: ReadonlyMap<string, AreaFill>
-  /** An area with a stronger outline. */
-  readonly chosen: string | undefined
-}
-
 export interface DrawnAreas {
   readonly classes: readonly AreaClass[]
   readonly suppressed: number
-  readonly fills: ReadonlyMap<string, AreaFill>
+  /** A color or `suppressedFill`, by the code of the area. */
+  readonly fills: ReadonlyMap<string, string>
 }
 
 /** The classes of an answer, and the fill of each area. */
@@ -40,10 +30,10 @@ export function drawAreas({ columns }: AreaStatistics, choice: AreaChoice, isDar
   const inClass = columns.value.map((value) => (value === null ? null : classOf(value, limits)))
   const hidden = new Set(choice.hidden)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-  const fills = new Map<string, AreaFill>()
+  const fills = new Map<string, string>()
   for (const [at, code] of columns.code.entries()) {
     const one = inClass[at]
-    if (columns.suppressed[at]) fills.set(code, 'suppressed')
+    if (columns.suppressed[at]) fills.set(code, suppressedFill)
     else if (one != null && !hidden.has(one)) fills.set(code, colors[one] ?? '')
   }
   const classes = colors.map((color, at) => ({

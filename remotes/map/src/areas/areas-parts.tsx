@@ -1,8 +1,9 @@
 import { Box } from '@keyroom/ui/core'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { AreasText } from '../address/map-address.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import type { AreaChoice } from './area-choice.ts'
+import { readAreaChoice, writeAreaChoice, type AreaChoice } from './area-choice.ts'
 import { AreaLabel } from './area-label.tsx'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
@@ -11,15 +12,16 @@ import { AreasTable } from './areas-table.tsx'
 import { useAreas } from './use-areas.ts'
 
 export interface AreasPartProps {
-  choice: AreaChoice
+  text: AreasText
   screen: MapScreen
 }
 
 /** The controls of statistics by area, above the map. */
-export function AreasBar({ choice, screen }: AreasPartProps) {
+export function AreasBar({ text, screen }: AreasPartProps) {
+  const [choice, change] = useChoice(text, screen)
   return (
     <AreasMessages>
-      <AreasControls choice={choice} areas={useAreas(choice)} onChange={screen.changeAreas} />
+      <AreasControls choice={choice} areas={useAreas(choice)} onChange={change} />
     </AreasMessages>
   )
 }
@@ -34,7 +36,8 @@ export function AreasOnMap(props: AreasPartProps) {
 }
 
 /** The areas as a table, below the map. */
-export function AreasBelowMap({ choice, screen }: AreasPartProps) {
+export function AreasBelowMap({ text, screen }: AreasPartProps) {
+  const [choice] = useChoice(text, screen)
   const { answer } = useAreas(choice)
   return (
     <AreasMessages>
@@ -43,10 +46,17 @@ export function AreasBelowMap({ choice, screen }: AreasPartProps) {
   )
 }
 
-function OnMap({ choice, screen }: AreasPartProps) {
+function useChoice(text: AreasText, { changeAreas }: MapScreen): [AreaChoice, (choice: AreaChoice) => void] {
+  const choice = useMemo(() => readAreaChoice(text), [text])
+  const change = useCallback((next: AreaChoice) => changeAreas(writeAreaChoice(next)), [changeAreas])
+  return [choice, change]
+}
+
+function OnMap({ text, screen }: AreasPartProps) {
   const intl = useIntl()
+  const [choice, change] = useChoice(text, screen)
   const areas = useAreas(choice)
-  const { view, chosenArea, areaHover, changeAreas } = screen
+  const { view, chosenArea, areaHover } = screen
   const { answer, drawn, isStale } = areas
   // Map and legend change together.
   useLayoutEffect(() => {
@@ -54,13 +64,18 @@ function OnMap({ choice, screen }: AreasPartProps) {
   }, [view, answer, drawn, chosenArea])
   useLayoutEffect(() => () => view.current?.setAreas(undefined), [view])
   // Screen readers hear of each new answer, once.
-  const [told, setTold] = useState('')
-  useEffect(() => {
-    if (!answer || isStale) return
-    const measure = intl.formatMessage({ id: `map.measure.${answer.measure}` })
-    const values = { measure, count: answer.columns.code.length, by: answer.by, year: answer.year }
-    setTold(intl.formatMessage({ id: 'map.areas.shown' }, values))
-  }, [answer, isStale, intl])
+  const told =
+    answer && !isStale
+      ? intl.formatMessage(
+          { id: 'map.areas.shown' },
+          {
+            measure: intl.formatMessage({ id: `map.measure.${answer.measure}` }),
+            count: answer.columns.code.length,
+            by: answer.by,
+            year: answer.year,
+          },
+        )
+      : ''
 
   return (
     <>
@@ -68,7 +83,7 @@ function OnMap({ choice, screen }: AreasPartProps) {
         {told}
       </Box>
       <Box sx={{ position: 'absolute', bottom: 32, insetInlineEnd: 12 }}>
-        <AreasLegend choice={choice} areas={areas} onChange={changeAreas} />
+        <AreasLegend choice={choice} areas={areas} onChange={change} />
       </Box>
       {answer && areaHover ? <AreaLabel answer={answer} hover={areaHover} /> : null}
     </>

@@ -17,20 +17,20 @@ export function YearSlider({ years, year, onYear }: YearSliderProps) {
   const intl = useIntl()
   const [isPlaying, setIsPlaying] = useState(false)
   const next = years[years.indexOf(year) + 1]
+  const isLast = next === years.at(-1)
   // The page is drawn again while the pointer moves: the clock goes on.
   const latest = useRef(onYear)
   useEffect(() => {
     latest.current = onYear
   })
   useEffect(() => {
-    if (!isPlaying) return undefined
-    if (next === undefined) {
-      setIsPlaying(false)
-      return undefined
-    }
-    const timer = setTimeout(() => latest.current(next), yearMs)
+    if (!isPlaying || next === undefined) return undefined
+    const timer = setTimeout(() => {
+      latest.current(next)
+      if (isLast) setIsPlaying(false)
+    }, yearMs)
     return () => clearTimeout(timer)
-  }, [isPlaying, next])
+  }, [isPlaying, next, isLast])
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { xs: '100%', sm: 260 } }}>
       <Button

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
 import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
-import { FacilityTable } from '../table/facility-table.tsx'
 
+const FacilityTable = lazyComponent(async () => (await import('../table/facility-table.tsx')).FacilityTable)
 const loadAreas = () => import('../areas/areas-parts.tsx')
 const AreasBar = lazyComponent(async () => (await loadAreas()).AreasBar, { onFailure: 'retry' })
 const AreasBelowMap = lazyComponent(async () => (await loadAreas()).AreasBelowMap, { onFailure: 'retry' })
@@ -40,14 +40,14 @@ export function MapPage() {
             <FormattedMessage id={table ? 'map.table.hide' : 'map.table.show'} />
           </Button>
         </Box>
-        {areas ? <AreasBar choice={areas} screen={screen} /> : null}
+        {areas ? <AreasBar text={areas} screen={screen} /> : null}
         {cut ? (
           <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
             <FormattedMessage id="map.cut" values={{ shown: data.facilities.length, total: data.total }} />
           </Alert>
         ) : null}
         <MapStage screen={screen} />
-        {table && areas ? <AreasBelowMap choice={areas} screen={screen} /> : null}
+        {table && areas ? <AreasBelowMap text={areas} screen={screen} /> : null}
         {table ? <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} /> : null}
       </Paper>
       {/** Loaded late: above the map it would push the map down. */}

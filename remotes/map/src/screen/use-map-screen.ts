@@ -1,8 +1,7 @@
 import { topics } from '@keyroom/contract'
 import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { MapPlace } from '../address/map-address.ts'
-import { usualChoice, type AreaChoice } from '../areas/area-choice.ts'
+import type { AreasText, MapPlace } from '../address/map-address.ts'
 import { useMapAddress } from '../address/use-map-address.ts'
 import type { Box } from '../facilities/cluster-index.ts'
 import { useFacilities } from '../facilities/use-facilities.ts'
@@ -71,7 +70,7 @@ export function useMapScreen() {
     change({ ccn: undefined })
     giveBack()
   }, [change, giveBack])
-  const changeAreas = useCallback((areas: AreaChoice | undefined) => change({ areas }), [change])
+  const changeAreas = useCallback((areas: AreasText | undefined) => change({ areas }), [change])
   const chooseArea = useCallback((code: string) => setChosenArea((before) => (before === code ? undefined : code)), [])
   const handleRest = useCallback(
     (now: MapPlace, box: Box, atHome: boolean) => {
@@ -102,7 +101,7 @@ export function useMapScreen() {
     areaHover,
     hoverArea: setAreaHover,
     changeAreas,
-    toggleAreas: () => changeAreas(address.areas ? undefined : usualChoice),
+    toggleAreas: () => changeAreas(address.areas ? undefined : { areas: 'occupancy' }),
     toggleTable: () => change({ table: !address.table }),
   }
 }

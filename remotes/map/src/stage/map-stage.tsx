@@ -1,7 +1,6 @@
 import { Box, lazyComponent, LinearProgress, Paper, StatePanel } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FacilityCard } from '../card/facility-card.tsx'
 import { Legend } from '../legend/legend.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { Attribution } from '../view/attribution.tsx'
@@ -12,6 +11,7 @@ import { BasemapNotice } from './basemap-notice.tsx'
 import { EmptyMap } from './empty-map.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
 
+const FacilityCard = lazyComponent(async () => (await import('../card/facility-card.tsx')).FacilityCard)
 const AreasOnMap = lazyComponent(async () => (await import('../areas/areas-parts.tsx')).AreasOnMap, {
   fallback: null,
   onFailure: 'retry',
@@ -60,7 +60,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />
       </Box>
-      {address.areas ? <AreasOnMap choice={address.areas} screen={screen} /> : null}
+      {address.areas ? <AreasOnMap text={address.areas} screen={screen} /> : null}
       {basemap === 'well' ? null : (
         <BasemapNotice
           state={basemap}

@@ -212,8 +212,8 @@ describe('sensitivity', () => {
       ranges: { growth: null, stay: { low: 0.5, high: 2 } },
       method: 'simulation',
     })
-    const measure = { of: 'needed', department: 'ct' } as const
-    const found = measureSensitivity(sampleProgram([department]), sampleCriteria, { measure, year: 2025 })
+    const needed = { of: 'needed', department: 'ct' } as const
+    const found = measureSensitivity(sampleProgram([department]), sampleCriteria, { measure: needed, year: 2025 })
     const bar = found?.bars.find(({ assumption }) => assumption === 'stay')
     const factors = [
       { year: 2020, factor: 1 },

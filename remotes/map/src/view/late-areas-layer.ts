@@ -1,7 +1,7 @@
 import { loadWithRetries } from '@keyroom/ui/core'
 import type OlMap from 'ol/Map.js'
 import type { MapLook } from '../look/use-map-look.ts'
-import type { AreaDrawing } from './area-drawing.ts'
+import type { AreaDrawing } from './area-fill.ts'
 import type { AreasLayer } from './areas-layer.ts'
 
 /** The layer of areas, whose code is loaded when it first has something to draw. */

@@ -6,7 +6,7 @@ import { archiveSource } from '../basemap/archive-source.ts'
 import { openBasemapSource } from '../basemap/basemap-source.ts'
 import { retryingSource } from '../basemap/retrying-source.ts'
 import type { MapLook } from '../look/use-map-look.ts'
-import type { AreaDrawing } from './area-drawing.ts'
+import { suppressedFill, type AreaDrawing } from './area-fill.ts'
 
 const archive = new URL('../../.cache/areas.pmtiles', import.meta.url).href
 
@@ -101,7 +101,7 @@ function codeOf(feature: FeatureLike, drawing: AreaDrawing | undefined): string 
 }
 
 function colorOf(fill: string, look: MapLook): string | CanvasPattern {
-  return fill === 'suppressed' ? hatching(look) : fill
+  return fill === suppressedFill ? hatching(look) : fill
 }
 
 /** Diagonal lines: a value that is not shown is not a low one. */

@@ -15,13 +15,13 @@ export interface Driving {
  * closest to times on the roads of New York (docs/drive-times.md): highways are nearest where suburbs are.
  */
 const table: readonly (Driving & { readonly density: number })[] = [
-  { density: 1, street: 44, through: 56, ramp: 2, circuity: 1.32 },
-  { density: 50, street: 40, through: 54, ramp: 2, circuity: 1.28 },
-  { density: 500, street: 35, through: 52, ramp: 1.5, circuity: 1.24 },
-  { density: 2_000, street: 31, through: 55, ramp: 1.5, circuity: 1.21 },
-  { density: 8_000, street: 27, through: 57, ramp: 2.2, circuity: 1.19 },
-  { density: 30_000, street: 22, through: 55, ramp: 3.1, circuity: 1.17 },
-  { density: 100_000, street: 19, through: 52, ramp: 4, circuity: 1.17 },
+  { density: 1, street: 44, through: 58, ramp: 2, circuity: 1.32 },
+  { density: 50, street: 40, through: 56, ramp: 2, circuity: 1.28 },
+  { density: 500, street: 36, through: 54, ramp: 1.5, circuity: 1.24 },
+  { density: 2_000, street: 32, through: 57, ramp: 1.5, circuity: 1.21 },
+  { density: 8_000, street: 28, through: 60, ramp: 2.2, circuity: 1.19 },
+  { density: 30_000, street: 23, through: 57, ramp: 3.1, circuity: 1.17 },
+  { density: 100_000, street: 20, through: 54, ramp: 4, circuity: 1.17 },
 ]
 
 /** Where the density is unknown, as in the countryside. */

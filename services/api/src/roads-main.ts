@@ -24,6 +24,7 @@ await runCommand('The service of roads', async () => {
     if (request.method === 'GET' && request.url === '/status') return status
     if (request.method !== 'POST') return undefined
     if (request.url === '/isochrone') return actor.isochrone(await readBody(request))
+    if (request.url === '/locate') return actor.locate(await readBody(request))
     return request.url === '/sources_to_targets' ? actor.matrix(await readBody(request)) : undefined
   }
   const listener: RequestListener = (request, response) =>

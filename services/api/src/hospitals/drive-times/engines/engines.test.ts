@@ -92,6 +92,7 @@ const services: readonly {
 ]
 
 function valhalla({ path, body }: RoutingRequest): RoutingAnswer {
+  if (path === '/locate') return located(body)
   const {
     locations = [],
     sources = [],
@@ -126,6 +127,13 @@ function valhalla({ path, body }: RoutingRequest): RoutingAnswer {
     })),
   )
   return { body: { sources_to_targets: rows, units: 'kilometers', algorithm: 'timedistancematrix' } }
+}
+
+/** It finds no road in the ocean. */
+function located({ locations }: { readonly locations: readonly { lat: number; lon: number }[] }): RoutingAnswer {
+  const edges = ({ lat, lon }: { lat: number; lon: number }) =>
+    isSea(lon) ? null : [{ way_id: 1, correlated_lat: lat, correlated_lon: lon }]
+  return { body: locations.map((place) => ({ input_lat: place.lat, input_lon: place.lon, edges: edges(place) })) }
 }
 
 function osrm({ path, query }: RoutingRequest): RoutingAnswer {
@@ -219,7 +227,8 @@ describe.each(services)('$name', ({ open, limit, version }) => {
     expect(row?.findIndex(Number.isNaN)).toBe(-1)
     expect(row?.[5_199]).toBeGreaterThan(row?.[2_500] ?? NaN)
     const asked = server?.requests.filter(({ path }) => !path.endsWith('status')).length
-    expect([3, 53]).toContain(asked)
+    // Valhalla is asked which places have a road near, too.
+    expect([3, 4, 53]).toContain(asked)
   })
 
   const failures: readonly (readonly [string, RoutingAnswer | undefined, string])[] = [

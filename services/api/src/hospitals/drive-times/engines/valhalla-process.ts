@@ -1,12 +1,13 @@
 // The process that Valhalla runs in, so that neither its work nor its end is that of the API. Its parent starts it with
 // the folder of tiles as its argument, and it ends with its parent.
 import { writeSync } from 'node:fs'
+import type { ValhallaAction } from './valhalla.ts'
 import { valhallaConfig } from '../tiles/valhalla-config.ts'
 
 /** What the parent asks. */
 export interface ValhallaQuestion {
   readonly id: number
-  readonly action: 'isochrone' | 'sources_to_targets'
+  readonly action: ValhallaAction
   /** JSON. */
   readonly request: string
 }
@@ -26,8 +27,8 @@ try {
   const { Actor, VALHALLA_VERSION: version } = await import('@valhallajs/valhallajs')
   const actor = new Actor(valhallaConfig(tiles))
   process.on('message', ({ id, action, request }: ValhallaQuestion) => {
-    const answer = action === 'isochrone' ? actor.isochrone(request) : actor.matrix(request)
-    answer.then(
+    const method = ({ isochrone: 'isochrone', sources_to_targets: 'matrix', locate: 'locate' } as const)[action]
+    actor[method](request).then(
       (text) => send({ id, text }),
       (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
     )

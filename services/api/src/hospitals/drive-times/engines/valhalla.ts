@@ -1,4 +1,4 @@
-import type { Place } from '@keyroom/cost-report'
+import { milesBetween, type Place } from '@keyroom/cost-report'
 import {
   problem,
   type Direction,
@@ -15,13 +15,16 @@ import { asJson, askJson, type Asked } from './ask-json.ts'
 import { askInParts, noRoadNear } from './ask-in-parts.ts'
 
 /** How Valhalla is reached: over HTTP, or in another process. */
-export type AskValhalla = (action: 'isochrone' | 'sources_to_targets', request: object) => Promise<Asked>
+export type AskValhalla = (action: ValhallaAction, request: object) => Promise<Asked>
+
+export type ValhallaAction = 'isochrone' | 'sources_to_targets' | 'locate'
 
 /** Bands that Valhalla draws at once, by its own limit. */
 const maxContours = 4
 
 /** Meters from a place to a road. Farther ones make times that nobody drives. */
 const maxToRoad = 5_000
+const metersInMile = 1_609.344
 
 const positions = z.array(z.array(z.tuple([z.number(), z.number()])))
 const isochroneSchema = z.object({
@@ -40,6 +43,11 @@ const isochroneSchema = z.object({
 const matrixSchema = z.object({
   sources_to_targets: z.array(z.array(z.object({ time: z.nullish(z.number()) }))),
 })
+
+/** The nearest road of each place; null without one. */
+const locateSchema = z.array(
+  z.object({ edges: z.nullable(z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() }))) }),
+)
 
 const errorSchema = z.object({ error_code: z.number(), error: z.optional(z.string()) })
 
@@ -70,9 +78,45 @@ export function createValhalla(
     return { value: { minutes } }
   }
 
+  /**
+   * Places with a road near, by index: one question is far quicker than to find the others by halves. A service that takes
+   * fewer places at once refuses it; then all are tried.
+   */
+  const onRoads = async (places: readonly Place[]): Promise<readonly number[]> => {
+    const all = [...places.keys()]
+    const answer = read(
+      await ask('locate', { locations: places.map(locate), costing: 'auto', verbose: false }),
+      locateSchema,
+    )
+    if ('problem' in answer || answer.value.length !== places.length) return all
+    return all.filter((index) => {
+      const [edge] = answer.value[index]?.edges ?? []
+      if (!edge) return false
+      const road = { latitude: edge.correlated_lat, longitude: edge.correlated_lon }
+      return milesBetween(places[index] as Place, road) * metersInMile <= maxToRoad
+    })
+  }
+
   return {
     facts,
-    matrix: (sources, targets) => askInParts(sources, targets, askPart, { maxPairs }),
+    matrix: async (sources, targets) => {
+      const isTurned = sources.length > targets.length
+      const many = isTurned ? sources : targets
+      const known = many.length > 1 ? await onRoads(many) : [0]
+      const some = known.map((index) => many[index] as Place)
+      const outcome = await (isTurned
+        ? askInParts(some, targets, askPart, { maxPairs })
+        : askInParts(sources, some, askPart, { maxPairs }))
+      if ('problem' in outcome) return outcome
+      const minutes = sources.map(() => new Float64Array(targets.length).fill(NaN))
+      for (const [row, times] of outcome.value.minutes.entries()) {
+        if (isTurned) minutes[known[row] ?? -1]?.set(times)
+        else
+          for (const [column, time] of times.entries())
+            minutes[row]?.fill(time, known[column], (known[column] ?? 0) + 1)
+      }
+      return { value: { minutes } }
+    },
     isochrones: async (origin, { minutes, direction }) => {
       const bands: Isochrones['bands'][number][] = []
       for (let from = 0; from < minutes.length; from += maxContours) {

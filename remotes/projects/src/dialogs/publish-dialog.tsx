@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAccount } from '../account/use-account.ts'
+import { errorId } from '../calls/error-id.ts'
 import { useTask } from '../calls/use-task.ts'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -22,6 +23,9 @@ interface PublishDialogProps {
   project: Pick<ProjectSummary, 'id' | 'name'>
   onClose: () => void
 }
+
+/** What is wrong with the entry itself: the field says so. */
+const entryErrors = ['projects.error.unknown-target', 'projects.error.ambiguous-target']
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -47,6 +51,7 @@ export function PublishDialog({ project, onClose }: PublishDialogProps) {
   const [entered, setEntered] = useState('')
   const [left, setLeft] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<{ entry: string; id: string } | null>(null)
   // A repeated attempt publishes the same study.
   const [id] = useState(() => crypto.randomUUID())
   const scenarios = useQuery({
@@ -61,12 +66,19 @@ export function PublishDialog({ project, onClose }: PublishDialogProps) {
   const chosen = (scenarios.data ?? []).flatMap((scenario) => (left.includes(scenario.id) ? [] : [scenario.id]))
   const target = targetOf(kind, entered.trim())
   const isMissing = isChecked && !target
+  const refusal = kind === 'organization' && refused?.entry === entered ? refused.id : null
   const publish = (to: NewPublication['target']) =>
     run(async () => {
-      const study = { id, projectId: project.id, scenarioIds: chosen, target: to }
-      const { targetName } = await addPublication(api, study)
+      const request = { id, projectId: project.id, scenarioIds: chosen, target: to }
+      const study = await addPublication(api, request).catch((error: unknown) => {
+        const wrong = errorId(error)
+        if (!entryErrors.includes(wrong)) throw error
+        setRefused({ entry: entered, id: wrong })
+        return null
+      })
+      if (!study) return
       await queries.invalidateQueries({ queryKey })
-      const message = intl.formatMessage({ id: 'projects.publish.done' }, { target: targetName })
+      const message = intl.formatMessage({ id: 'projects.publish.done' }, { target: study.targetName })
       notify({ severity: 'success', message })
       onClose()
     })
@@ -103,9 +115,11 @@ export function PublishDialog({ project, onClose }: PublishDialogProps) {
         label={intl.formatMessage({ id: `projects.publish.to.${kind}.label` })}
         value={entered}
         onChange={(event) => setEntered(event.target.value)}
-        error={isMissing}
-        helperText={intl.formatMessage({ id: `projects.publish.to.${kind}.${isMissing ? 'missing' : 'hint'}` })}
-        slotProps={{ htmlInput: { maxLength: 254 } }}
+        error={isMissing || refusal !== null}
+        helperText={intl.formatMessage({
+          id: refusal ?? `projects.publish.to.${kind}.${isMissing ? 'missing' : 'hint'}`,
+        })}
+        slotProps={{ htmlInput: { maxLength: 254 }, formHelperText: { role: refusal === null ? undefined : 'alert' } }}
       />
       {scenarios.isError ? (
         <Alert severity="error">

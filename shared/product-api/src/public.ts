@@ -163,6 +163,7 @@ export {
   dataSourcesKey,
   dataStateKey,
   deleteRequestKey,
+  driveTimesKey,
   distributionKey,
   downloadsKey,
   facilityKey,

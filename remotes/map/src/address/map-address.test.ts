@@ -14,6 +14,7 @@ const address = fc.record({
   ccn: fc.option(ccn, { nil: undefined }),
   table: fc.boolean(),
   areas: fc.constantFrom(undefined, { areas: 'occupancy' }, { areas: 'beds', by: 'state', hide: '0,2' }),
+  times: fc.constantFrom(undefined, { times: '220071' }, { times: '', minutes: '20.40' }),
 })
 
 describe('the address of the map', () => {
@@ -25,6 +26,7 @@ describe('the address of the map', () => {
         expect(read.ccn).toBe(written.ccn)
         expect(read.table).toBe(written.table)
         expect(read.areas).toEqual(written.areas)
+        expect(read.times).toEqual(written.times)
       }),
     )
   })
@@ -55,13 +57,25 @@ describe('the address of the map', () => {
 
   it('keeps other parameters', () => {
     const query = new URLSearchParams('remote=map%40http%3A%2F%2Flocalhost%3A4302&ccn=220071')
-    const written = writeMapAddress(query, { place: undefined, ccn: undefined, table: true, areas: undefined })
+    const written = writeMapAddress(query, {
+      place: undefined,
+      ccn: undefined,
+      table: true,
+      areas: undefined,
+      times: undefined,
+    })
     expect(written.toString()).toBe('remote=map%40http%3A%2F%2Flocalhost%3A4302&view=table')
   })
 
   it('is empty for a map that has not been moved', () => {
     expect(
-      writeMapAddress(new URLSearchParams(), { place: undefined, ccn: undefined, table: false, areas: undefined }).size,
+      writeMapAddress(new URLSearchParams(), {
+        place: undefined,
+        ccn: undefined,
+        table: false,
+        areas: undefined,
+        times: undefined,
+      }).size,
     ).toBe(0)
   })
 

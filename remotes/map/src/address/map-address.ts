@@ -15,6 +15,8 @@ export interface MapAddress {
   readonly table: boolean
   /** What states or counties show, as text; `undefined` for nothing. */
   readonly areas: AreasText | undefined
+  /** Which drive times are shown, as text; `undefined` for none. */
+  readonly times: TimesText | undefined
 }
 
 const areaNames = ['areas', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as const
@@ -22,8 +24,15 @@ const areaNames = ['areas', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as
 /** The parameters of statistics by area. What they mean is read with their code, which is loaded late. */
 export type AreasText = Readonly<Partial<Record<(typeof areaNames)[number], string>>>
 
+const timesNames = ['times', 'minutes', 'direction', 'combine'] as const
+
+/** The parameters of drive times, read with their code as well. */
+export type TimesText = Readonly<Partial<Record<(typeof timesNames)[number], string>>>
+
+const noTexts = Object.fromEntries([...areaNames, ...timesNames].map((name) => [name, undefined]))
+
 /** Longer than any valid parameter. */
-const maxTextLength = 200
+const maxTextLength = 300
 
 /** The allowed zoom levels. */
 export const zoomRange = { min: 2, max: 14 } as const
@@ -38,12 +47,16 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     place: readPlace(query),
     ccn: ccn && /^[0-9A-Z]{6}$/.test(ccn) ? ccn : undefined,
     table: query.get('view') === 'table',
-    areas: query.has('areas') ? readTexts(query) : undefined,
+    areas: query.has('areas') ? readTexts(query, areaNames) : undefined,
+    times: query.has('times') ? readTexts(query, timesNames) : undefined,
   }
 }
 
 /** A query with the address in it, which keeps other parameters. */
-export function writeMapAddress(query: URLSearchParams, { place, ccn, table, areas }: MapAddress): URLSearchParams {
+export function writeMapAddress(
+  query: URLSearchParams,
+  { place, ccn, table, areas, times }: MapAddress,
+): URLSearchParams {
   const written = new URLSearchParams(query)
   const values = {
     lat: place && round(place.latitude, 4),
@@ -51,15 +64,13 @@ export function writeMapAddress(query: URLSearchParams, { place, ccn, table, are
     z: place && round(place.zoom, 2),
     ccn,
     view: table ? 'table' : undefined,
+    ...noTexts,
+    ...areas,
+    ...times,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) written.delete(name)
     else written.set(name, String(value))
-  }
-  for (const name of areaNames) {
-    const value = areas?.[name]
-    if (value === undefined) written.delete(name)
-    else written.set(name, value)
   }
   return written
 }
@@ -74,9 +85,9 @@ export function isSamePlace(a: MapPlace | undefined, b: MapPlace | undefined): b
   )
 }
 
-function readTexts(query: URLSearchParams): AreasText {
+function readTexts(query: URLSearchParams, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    areaNames.flatMap((name) => {
+    names.flatMap((name) => {
       const value = query.get(name)
       return value === null || value.length > maxTextLength ? [] : [[name, value]]
     }),

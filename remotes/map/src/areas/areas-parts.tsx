@@ -2,12 +2,13 @@ import { Box } from '@keyroom/ui/core'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
+import { LayerMessages } from '../layers/layer-messages.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { readAreaChoice, writeAreaChoice, type AreaChoice } from './area-choice.ts'
+import { createAreasLayer } from '../view/areas-layer.ts'
 import { AreaLabel } from './area-label.tsx'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
-import { AreasMessages } from './areas-messages.tsx'
 import { AreasTable } from './areas-table.tsx'
 import { useAreas } from './use-areas.ts'
 
@@ -20,18 +21,18 @@ export interface AreasPartProps {
 export function AreasBar({ text, screen }: AreasPartProps) {
   const [choice, change] = useChoice(text, screen)
   return (
-    <AreasMessages>
+    <LayerMessages>
       <AreasControls choice={choice} areas={useAreas(choice)} onChange={change} />
-    </AreasMessages>
+    </LayerMessages>
   )
 }
 
 /** Colors the areas of the map, with the legend and the label of the area below the pointer. */
 export function AreasOnMap(props: AreasPartProps) {
   return (
-    <AreasMessages>
+    <LayerMessages>
       <OnMap {...props} />
-    </AreasMessages>
+    </LayerMessages>
   )
 }
 
@@ -40,9 +41,9 @@ export function AreasBelowMap({ text, screen }: AreasPartProps) {
   const [choice] = useChoice(text, screen)
   const { answer } = useAreas(choice)
   return (
-    <AreasMessages>
+    <LayerMessages>
       {answer ? <AreasTable answer={answer} chosen={screen.chosenArea} onChoose={screen.chooseArea} /> : null}
-    </AreasMessages>
+    </LayerMessages>
   )
 }
 
@@ -60,9 +61,10 @@ function OnMap({ text, screen }: AreasPartProps) {
   const { answer, drawn, isStale } = areas
   // Map and legend change together.
   useLayoutEffect(() => {
-    view.current?.setAreas(answer && drawn ? { by: answer.by, fills: drawn.fills, chosen: chosenArea } : undefined)
+    const drawing = answer && drawn ? { by: answer.by, fills: drawn.fills, chosen: chosenArea } : undefined
+    view.current?.setAreas(drawing, createAreasLayer)
   }, [view, answer, drawn, chosenArea])
-  useLayoutEffect(() => () => view.current?.setAreas(undefined), [view])
+  useLayoutEffect(() => () => view.current?.setAreas(undefined, createAreasLayer), [view])
   // Screen readers hear of each new answer, once.
   const told =
     answer && !isStale

@@ -3,7 +3,7 @@ import { formats } from '@keyroom/intl'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import messages from '../messages/areas/en.json'
+import messages from '../messages/layers/en.json'
 import { YearSlider, yearMs } from './year-slider.tsx'
 
 beforeEach(() => void jest.useFakeTimers())

@@ -5,16 +5,16 @@ import { useMapScreen } from '../screen/use-map-screen.ts'
 import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
 
-const FacilityTable = lazyComponent(async () => (await import('../table/facility-table.tsx')).FacilityTable)
-const loadAreas = () => import('../areas/areas-parts.tsx')
-const AreasBar = lazyComponent(async () => (await loadAreas()).AreasBar, { onFailure: 'retry' })
-const AreasBelowMap = lazyComponent(async () => (await loadAreas()).AreasBelowMap, { onFailure: 'retry' })
+const FacilityTable = lazyComponent(async () => (await import('../stage/late-parts.ts')).FacilityTable)
+const layers = () => import('../stage/late-layers.tsx')
+const LayersBar = lazyComponent(async () => (await layers()).LayersBar, { onFailure: 'retry' })
+const LayersBelowMap = lazyComponent(async () => (await layers()).LayersBelowMap, { onFailure: 'retry' })
 
 /** The map in all the available space, with its table, the search, and the card of the chosen facility. */
 export function MapPage() {
   const screen = useMapScreen()
   const { data } = screen.facilities
-  const { table, ccn, areas } = screen.address
+  const { table, ccn, areas, times } = screen.address
   const cut = data && data.total > data.facilities.length
 
   return (
@@ -36,18 +36,26 @@ export function MapPage() {
           >
             <FormattedMessage id="map.areas" />
           </Button>
+          <Button
+            variant={times ? 'contained' : 'outlined'}
+            aria-pressed={times !== undefined}
+            startIcon={<Icon name="clock" size={18} />}
+            onClick={screen.toggleTimes}
+          >
+            <FormattedMessage id="map.times" />
+          </Button>
           <Button variant="outlined" startIcon={<Icon name="table" size={18} />} onClick={screen.toggleTable}>
             <FormattedMessage id={table ? 'map.table.hide' : 'map.table.show'} />
           </Button>
         </Box>
-        {areas ? <AreasBar text={areas} screen={screen} /> : null}
+        {areas || times ? <LayersBar screen={screen} /> : null}
         {cut ? (
           <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
             <FormattedMessage id="map.cut" values={{ shown: data.facilities.length, total: data.total }} />
           </Alert>
         ) : null}
         <MapStage screen={screen} />
-        {table && areas ? <AreasBelowMap text={areas} screen={screen} /> : null}
+        {areas || times ? <LayersBelowMap screen={screen} /> : null}
         {table ? <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} /> : null}
       </Paper>
       {/** Loaded late: above the map it would push the map down. */}

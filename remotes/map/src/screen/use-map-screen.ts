@@ -1,7 +1,7 @@
 import { topics } from '@keyroom/contract'
 import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { AreasText, MapPlace } from '../address/map-address.ts'
+import type { AreasText, MapPlace, TimesText } from '../address/map-address.ts'
 import { useMapAddress } from '../address/use-map-address.ts'
 import type { Box } from '../facilities/cluster-index.ts'
 import { useFacilities } from '../facilities/use-facilities.ts'
@@ -71,6 +71,8 @@ export function useMapScreen() {
     giveBack()
   }, [change, giveBack])
   const changeAreas = useCallback((areas: AreasText | undefined) => change({ areas }), [change])
+  const changeTimes = useCallback((times: TimesText | undefined) => change({ times }), [change])
+  const openFacility = useCallback((next: string, name: string) => open({ ccn: next, name }), [open])
   const chooseArea = useCallback((code: string) => setChosenArea((before) => (before === code ? undefined : code)), [])
   const handleRest = useCallback(
     (now: MapPlace, box: Box, atHome: boolean) => {
@@ -101,6 +103,10 @@ export function useMapScreen() {
     areaHover,
     hoverArea: setAreaHover,
     changeAreas,
+    changeTimes,
+    openFacility,
+    /** Drive times begin with the chosen hospital. */
+    toggleTimes: () => changeTimes(address.times ? undefined : { times: ccn ?? '' }),
     toggleAreas: () => changeAreas(address.areas ? undefined : { areas: 'occupancy' }),
     toggleTable: () => change({ table: !address.table }),
   }

@@ -1,18 +1,21 @@
 import { Box, lazyComponent, LinearProgress, Paper, StatePanel } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Legend } from '../legend/legend.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { Attribution } from '../view/attribution.tsx'
 import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
 import { BasemapNotice } from './basemap-notice.tsx'
-import { EmptyMap } from './empty-map.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
 
-const FacilityCard = lazyComponent(async () => (await import('../card/facility-card.tsx')).FacilityCard)
-const AreasOnMap = lazyComponent(async () => (await import('../areas/areas-parts.tsx')).AreasOnMap, {
+const FacilityCard = lazyComponent(async () => (await import('./late-parts.ts')).FacilityCard)
+const EmptyMap = lazyComponent(async () => (await import('./late-parts.ts')).EmptyMap)
+const Legend = lazyComponent(async () => (await import('./late-parts.ts')).Legend, {
+  fallback: null,
+  onFailure: 'retry',
+})
+const AreasOnMap = lazyComponent(async () => (await import('./late-layers.tsx')).AreasOnMap, {
   fallback: null,
   onFailure: 'retry',
 })

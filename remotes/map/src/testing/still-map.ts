@@ -26,6 +26,8 @@ export function stillMap(): StillMap {
         setIndex: (index) => note('setIndex', index !== undefined),
         setChosen: (facility) => note('setChosen', facility?.ccn),
         setAreas: (areas) => note('setAreas', areas?.by, areas?.fills.size),
+        setBands: (bands) => note('setBands', bands?.shapes.features.length),
+        center: () => ({ longitude: -71.1, latitude: 42.3 }),
         setLook: () => note('setLook'),
         goTo: (place) => note('goTo', place),
         showPoint: ({ longitude, latitude }) => note('showPoint', longitude, latitude),

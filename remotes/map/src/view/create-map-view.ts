@@ -8,7 +8,9 @@ import { createBasemapLayer, styleBasemap } from '../basemap/basemap-layer.ts'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { AreaDrawing } from './area-fill.ts'
-import { lateAreasLayer } from './late-areas-layer.ts'
+import type { BandsDrawing } from './bands-drawing.ts'
+import type { AreasLayer, createAreasLayer } from './areas-layer.ts'
+import type { BandsLayer, createBandsLayer } from './bands-layer.ts'
 import { createMarksLayer, positionOf } from './marks-layer.ts'
 import type { MapLook } from '../look/use-map-look.ts'
 import { measureTextOnCanvas } from './measure-text-on-canvas.ts'
@@ -42,7 +44,11 @@ export interface MapEvents {
 export interface MapView {
   readonly setIndex: (index: ClusterIndex | undefined) => void
   readonly setChosen: (facility: FacilityPoint | undefined) => void
-  readonly setAreas: (areas: AreaDrawing | undefined) => void
+  /** `create` makes the layer when it is first drawn: its code comes with what draws it. */
+  readonly setAreas: (areas: AreaDrawing | undefined, create: typeof createAreasLayer) => void
+  readonly setBands: (bands: BandsDrawing | undefined, create: typeof createBandsLayer) => void
+  /** The center of the view, in degrees. */
+  readonly center: () => { longitude: number; latitude: number }
   readonly setLook: (look: MapLook) => void
   /** Moves to a place; without one, to the whole country. */
   readonly goTo: (place: MapPlace | undefined) => void
@@ -99,7 +105,8 @@ export function createMapView(
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   })
 
-  const areas = lateAreasLayer(map, look)
+  let areas: AreasLayer | undefined
+  let bands: BandsLayer | undefined
 
   const zoomNow = () => view.getZoom() ?? zoomRange.min
   const placeNow = (): MapPlace => {
@@ -148,7 +155,7 @@ export function createMapView(
   map.on('singleclick', (event) => {
     const mark = marks.markAt(map, event.pixel)
     if (mark) return open(mark)
-    void areas.areaAt(event.pixel).then((code) => {
+    void areas?.areaAt(event.pixel).then((code) => {
       if (code !== undefined && !ended.signal.aborted) events.onOpenArea(code)
     })
   })
@@ -161,7 +168,7 @@ export function createMapView(
     moves += 1
     const move = moves
     if (mark || event.dragging) return events.onHoverArea(undefined)
-    void areas.areaAt(event.pixel).then((code) => {
+    void areas?.areaAt(event.pixel).then((code) => {
       if (move === moves && !ended.signal.aborted) events.onHoverArea(code === undefined ? undefined : { code, x, y })
     })
   })
@@ -195,16 +202,25 @@ export function createMapView(
       draw()
     },
     setChosen: marks.setChosen,
-    setAreas: (drawing) => {
+    setAreas: (drawing, create) => {
+      areas ??= create(map, look)
       areas.draw(drawing)
       if (hasAreas === (drawing !== undefined)) return
       hasAreas = drawing !== undefined
       draw()
     },
+    setBands: (drawing, create) => {
+      bands ??= create(map)
+      bands.draw(drawing)
+    },
+    center: () => {
+      const { longitude, latitude } = placeNow()
+      return { longitude: ((((longitude + 180) % 360) + 360) % 360) - 180, latitude }
+    },
     setLook: (next) => {
       look = next
       marks.setLook(next)
-      areas.setLook(next)
+      areas?.setLook(next)
       if (basemap) styleBasemap(basemap, next)
     },
     goTo: (next) => {
@@ -225,7 +241,7 @@ export function createMapView(
     loadBasemap,
     dispose: () => {
       ended.abort()
-      areas.dispose()
+      areas?.dispose()
       target.removeEventListener('pointerleave', leave)
       view.cancelAnimations()
       for (const layer of map.getLayers().getArray()) layer.dispose()

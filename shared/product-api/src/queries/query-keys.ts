@@ -8,6 +8,7 @@ import type {
   PeersParams,
   TrendsParams,
 } from '../board/board.ts'
+import type { IsochronesOrder } from '../drive-times/drive-time-schema.ts'
 import type { ProjectQuery } from '../planning/project-schema.ts'
 import type { ScenarioQuery } from '../planning/scenario-schema.ts'
 
@@ -53,6 +54,8 @@ export const patientOriginKey = (ccn: string, params: PatientOriginParams) =>
 // Answers of the board are calculated from public data.
 
 export const areaStatisticsKey = (params: AreaStatisticsParams) => ['facilities', 'areas', params] as const
+export const driveTimesKey = (order: IsochronesOrder) => ['facilities', 'drive-times', order] as const
+
 export const benchmarksKey = (params: BenchmarksParams) => ['facilities', 'board', 'benchmarks', params] as const
 
 export const trendsKey = (params: TrendsParams) => ['facilities', 'board', 'trends', params] as const

@@ -1,0 +1,5 @@
+// One chunk, which is loaded after the map is there.
+export { FacilityCard } from '../card/facility-card.tsx'
+export { Legend } from '../legend/legend.tsx'
+export { EmptyMap } from './empty-map.tsx'
+export { FacilityTable } from '../table/facility-table.tsx'

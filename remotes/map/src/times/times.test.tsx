@@ -1,0 +1,90 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { answers, refusal, renderRemote } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { general, points } from '../testing/facilities.ts'
+import { stillMap, type StillMap } from '../testing/still-map.ts'
+import { answeredTimes } from '../testing/times.ts'
+
+let map: StillMap
+let orders: unknown[]
+beforeEach(() => {
+  map = stillMap()
+  orders = []
+})
+// jsdom has no canvas.
+jest.mock('../view/create-map-view.ts', () => ({
+  createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
+}))
+
+const open = async (query = '', answer: () => Response = () => Response.json(answeredTimes())) => {
+  const api = answers({
+    'facilities/points': points,
+    'facilities/:ccn': general,
+    'POST drive-times/isochrones': async (request: Request) => {
+      orders.push(await request.json())
+      return answer()
+    },
+  })
+  const page = await renderRemote({ remote, descriptor, api, path: `widget/map${query}` })
+  await page.settled()
+  return page
+}
+const click = (element: HTMLElement) => act(async () => element.click())
+
+test('draws the bands around the chosen hospital, with people, hospitals and beds, and says that they are estimates', async () => {
+  const page = await open('?ccn=220071')
+  await click(screen.getByRole('button', { name: 'Drive times' }))
+  await waitFor(() => expect(map.calls).toContainEqual(['setBands', 2]))
+  expect(orders).toEqual([{ origins: [{ ccn: '220071' }], minutes: [15, 30, 45], direction: 'to', combine: 'union' }])
+  expect(page.address()).toContain('times=220071')
+  const table = await screen.findByRole('table', { name: 'Within the drive time (estimate)' })
+  expect(within(table).getByRole('row', { name: /30 minutes or less/ }).textContent).toContain('1,250,000')
+  expect(screen.getByText('Estimate')).toBeTruthy()
+  expect(screen.getByText(/2 ZIP codes with 40 people are left out/)).toBeTruthy()
+  const list = screen.getByRole('table', { name: 'Hospitals within the drive time (estimate)' })
+  await click(within(list).getByRole('button', { name: 'Harbor Hospital' }))
+  expect(page.address()).toContain('ccn=221302')
+})
+
+test('roads are not called an estimate', async () => {
+  const { source } = answeredTimes()
+  const roads = { ...source, estimate: false, attribution: '© OpenStreetMap contributors', dataDate: '2026-01-02' }
+  await open('?times=220071', () => Response.json(answeredTimes({ source: roads })))
+  expect(await screen.findByText(/© OpenStreetMap contributors \(2026-01-02\)/)).toBeTruthy()
+  expect(screen.queryByText(/estimate\)/)).toBeTruthy()
+  expect(screen.queryByText('Estimate')).toBeNull()
+  expect(screen.getByRole('table', { name: 'Within the drive time' })).toBeTruthy()
+})
+
+test('a second place is added and removed, and minutes are changed', async () => {
+  const page = await open('?times=220071')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add the centre of the map' }))
+  await waitFor(() => expect(orders.at(-1)).toMatchObject({ origins: [{ ccn: '220071' }, { latitude: 42.3 }] }))
+  expect(page.address()).toContain('times=220071%3B42.3000%2C-71.1000')
+  const minutes = screen.getByRole('textbox', { name: 'Minutes' })
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '3{Enter}')
+  expect(screen.getByText('Expected one to four numbers from 5 to 120.')).toBeTruthy()
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '60 20')
+  await act(async () => minutes.blur())
+  await waitFor(() => expect(orders.at(-1)).toMatchObject({ minutes: [20, 60] }))
+})
+
+test('without a place nothing is asked for', async () => {
+  await open('?times=')
+  expect(await screen.findByText(/Choose a hospital and add it/)).toBeTruthy()
+  expect(orders).toEqual([])
+})
+
+test('a failed calculation can be tried again', async () => {
+  let isFailing = true
+  await open('?times=220071', () => (isFailing ? refusal(503, 'unavailable') : Response.json(answeredTimes())))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isFailing = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('table', { name: 'Within the drive time (estimate)' })).toBeTruthy()
+})

@@ -14,7 +14,12 @@ export function OrganizationDeletion({ organization }: { organization: Organizat
   const asking = useDialog<true>()
   const { state, ask, withdraw, saving } = useOrganizationDeletion(id, asking.close)
   const download = (
-    <Button startIcon={<Icon name="download" />} loading={saving.isPending} onClick={() => saving.mutate()}>
+    <Button
+      sx={{ marginInlineStart: -1 }}
+      startIcon={<Icon name="download" />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
       <FormattedMessage id="members.deletion.export" />
     </Button>
   )
@@ -46,9 +51,14 @@ export function OrganizationDeletion({ organization }: { organization: Organizat
             ) : (
               <Alert
                 severity="warning"
-                sx={{ flexBasis: '100%' }}
+                sx={{ flexBasis: '100%', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
                 action={
-                  <Button color="inherit" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+                  <Button
+                    color="inherit"
+                    sx={{ whiteSpace: 'nowrap' }}
+                    loading={withdraw.isPending}
+                    onClick={() => withdraw.mutate()}
+                  >
                     <FormattedMessage id="members.deletion.withdraw" />
                   </Button>
                 }

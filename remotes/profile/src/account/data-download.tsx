@@ -17,7 +17,12 @@ export function DataDownload() {
   })
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Button startIcon={<Icon name="download" />} loading={saving.isPending} onClick={() => saving.mutate()}>
+      <Button
+        sx={{ marginInlineStart: -1 }}
+        startIcon={<Icon name="download" />}
+        loading={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
         <FormattedMessage id="profile.export.save" />
       </Button>
       {saving.isError ? (

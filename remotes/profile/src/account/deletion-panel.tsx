@@ -41,8 +41,9 @@ export function DeletionPanel() {
       ) : requestedAt ? (
         <Alert
           severity="warning"
+          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
           action={
-            <Button color="inherit" loading={withdraw.isPending} onClick={takeBack}>
+            <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} loading={withdraw.isPending} onClick={takeBack}>
               <FormattedMessage id="profile.deletion.withdraw" />
             </Button>
           }

@@ -48,7 +48,15 @@ export const fieldStyles: SxProps<Theme> = {
     borderCollapse: 'collapse',
     '& th, & td': { p: 0.5, textAlign: 'start', verticalAlign: 'top' },
     '& th': { fontWeight: 500, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' },
-    '& th[scope="row"]': { minWidth: '8rem' },
+    '& th[scope="row"]': {
+      minWidth: '4rem',
+      pt: 1.25,
+      // What a row is stays in sight when the columns are scrolled.
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 1,
+      bgcolor: 'background.paper',
+    },
     '& td': { minWidth: '6rem' },
   },
   '@media print': { '& .sheet-box': { border: 0, paddingInline: 0, minHeight: 0 } },

@@ -300,6 +300,7 @@ test('adds a department of its own, which begins as another one with the edits o
   fireEvent.change(await labeled('Name of the new department'), { target: { value: 'Neuro intensive care' } })
   await select('With the values of', 'icu')
   await press('Add department')
+  expect(document.activeElement).toBe(await labeled('Name of the department'))
   expect((await labeled('Target occupancy (%)')).value).toBe('70')
   fireEvent.change(await labeled('Target occupancy (%)'), { target: { value: '65' } })
   fireEvent.change(await labeled('Name of the department'), { target: { value: '' } })

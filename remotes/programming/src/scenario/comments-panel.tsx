@@ -165,9 +165,10 @@ function Thread({ scenarioId, thread, replies, linkedId, onReply, onAct }: Threa
 
 const linkedMark = {
   px: 1.5,
+  py: 0.75,
   marginInline: -1.5,
-  borderInlineStart: 3,
-  borderColor: 'primary.main',
+  borderInlineStart: '3px solid',
+  borderInlineStartColor: 'primary.main',
   bgcolor: 'action.selected',
 } as const
 

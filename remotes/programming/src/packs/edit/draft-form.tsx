@@ -27,6 +27,11 @@ export function DraftForm({ id, onReview }: DraftFormProps) {
   const intl = useIntl()
   const { draft, edit, basis, names } = useDraft()
   const [type, setType] = useState<string | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const show = (of: string | null, isNew = false) => {
+    setType(of)
+    setAdded(isNew ? of : null)
+  }
   const [isChecked, setChecked] = useState(false)
   const own = useOwnPacks().data ?? []
   const takenNames = own.flatMap((pack) => (pack.id === id ? [] : [pack.name]))
@@ -76,13 +81,13 @@ export function DraftForm({ id, onReview }: DraftFormProps) {
             value={type ?? ''}
             options={options}
             field="pack/department"
-            onChange={(of) => setType(of === '' ? null : of)}
+            onChange={(of) => show(of === '' ? null : of)}
           />
         }
       >
-        {type === null ? null : <OwnDepartmentEntry type={type} onRemove={() => setType(null)} />}
+        {type === null ? null : <OwnDepartmentEntry type={type} isNew={type === added} onRemove={() => show(null)} />}
         <DepartmentEntries key={type ?? ''} type={type} />
-        <AddOwnDepartment onAdd={setType} />
+        <AddOwnDepartment onAdd={(of) => show(of, true)} />
       </ViewPanel>
       {isChecked && problems.length > 0 ? (
         <Alert severity="error">

@@ -13,6 +13,8 @@ export const wideEntry: SxProps<Theme> = {
   display: 'grid',
   gap: 1,
   gridColumn: '1 / -1',
+  // The table scrolls in it, not the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   minWidth: 0,
 }

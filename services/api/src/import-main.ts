@@ -64,7 +64,9 @@ if (!isKnown || paths.length === 0) {
       const report = await (command === 'download' ? download(paths.map(Number)) : run(rows))
       console.log(reportLines(report).join('\n'))
       const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
-      console.log(`Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`)
+      console.log(
+        `Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`,
+      )
       process.exitCode = exitCodeOf(report, abort.signal)
     }
   } catch (error) {

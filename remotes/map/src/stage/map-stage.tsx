@@ -2,7 +2,6 @@ import { Box, lazyComponent, LinearProgress, Paper, StatePanel } from '@keyroom/
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { Attribution } from '../view/attribution.tsx'
 import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
@@ -10,6 +9,10 @@ import { BasemapNotice } from './basemap-notice.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
 
 const FacilityCard = lazyComponent(async () => (await import('./late-parts.ts')).FacilityCard)
+const Attribution = lazyComponent(async () => (await import('./late-parts.ts')).Attribution, {
+  fallback: null,
+  onFailure: 'retry',
+})
 const EmptyMap = lazyComponent(async () => (await import('./late-parts.ts')).EmptyMap)
 const Legend = lazyComponent(async () => (await import('./late-parts.ts')).Legend, {
   fallback: null,

@@ -65,11 +65,7 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
   const running =
     command === 'download'
       ? downloadWherePossible(settings, files.map(Number), { ...options, onNote: (text) => notes.push(text) })
-      : importWherePossible(
-          settings,
-          rows,
-          { ...options, ...(year !== undefined && { year }) },
-        )
+      : importWherePossible(settings, rows, { ...options, ...(year !== undefined && { year }) })
   const report = await running.finally(() => {
     progress.end()
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { holdFolder } from '@keyroom/folder-lock'
 import { builderConfig } from './valhalla-config.ts'
@@ -52,7 +52,11 @@ export async function buildRoadTiles(folder: string, path: string, options: Tile
     await mkdir(join(draft, 'tiles'), { recursive: true })
     const config = join(draft, 'config.json')
     await writeFile(config, JSON.stringify(builderConfig(join(draft, 'tiles'))))
-    await run(options.builder ?? findBuilder(), ['-c', config, path], basename(path), options)
+    const work = join(draft, 'work')
+    await mkdir(work)
+    const words = ['-c', resolve(config), resolve(path)]
+    await run(options.builder ?? findBuilder(), words, work, { ...options, file: basename(path) })
+    await rm(work, { recursive: true })
     signal?.throwIfAborted()
     const facts: TileFacts = {
       file: basename(path),
@@ -106,11 +110,12 @@ function findBuilder(): string {
 async function run(
   builder: string,
   words: readonly string[],
-  file: string,
-  { signal, onProgress }: TileOptions,
+  cwd: string,
+  { file, signal, onProgress }: TileOptions & { readonly file: string },
 ): Promise<void> {
   signal?.throwIfAborted()
-  const child = spawn(builder, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  // It leaves notes of duplicate ways in the folder that it works in.
+  const child = spawn(builder, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const abort = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', abort)
   let log = ''

@@ -51,7 +51,7 @@ export function OrganizationDeletion({ organization }: { organization: Organizat
             ) : (
               <Alert
                 severity="warning"
-                sx={{ flexBasis: '100%', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+                sx={{ flexBasis: '100%', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
                 action={
                   <Button
                     color="inherit"

@@ -41,7 +41,7 @@ export function DeletionPanel() {
       ) : requestedAt ? (
         <Alert
           severity="warning"
-          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
           action={
             <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} loading={withdraw.isPending} onClick={takeBack}>
               <FormattedMessage id="profile.deletion.withdraw" />

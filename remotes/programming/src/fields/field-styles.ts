@@ -48,10 +48,9 @@ export const fieldStyles: SxProps<Theme> = {
     borderCollapse: 'collapse',
     '& th, & td': { p: 0.5, textAlign: 'start', verticalAlign: 'top' },
     '& th': { fontWeight: 500, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' },
-    '& th[scope="row"]': {
-      minWidth: '4rem',
-      pt: 1.25,
-      // What a row is stays in sight when the columns are scrolled.
+    '& th[scope="row"]': { minWidth: '4rem', pt: 1.25 },
+    // What a row is stays in sight when the columns are scrolled.
+    '& th[scope="row"], & th.sheet-corner': {
       position: 'sticky',
       insetInlineStart: 0,
       zIndex: 1,

@@ -102,7 +102,7 @@ export function NumberTable<Row extends object>({
           <thead>
             <tr>
               {rowNames ? (
-                <th scope="col">
+                <th scope="col" className="sheet-corner">
                   <span className="sheet-hidden">{label}</span>
                 </th>
               ) : null}

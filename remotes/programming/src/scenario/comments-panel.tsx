@@ -168,7 +168,7 @@ const linkedMark = {
   py: 0.75,
   marginInline: -1.5,
   borderInlineStart: '3px solid',
-  borderInlineStartColor: 'primary.main',
+  borderColor: 'primary.main',
   bgcolor: 'action.selected',
 } as const
 

@@ -54,7 +54,7 @@ export async function openArena(target: Target, thread?: ThreadBlocks): Promise<
   const routes = table.filter((route) => !isStream(route))
   const counts = { requests: 0, accepted: 0, longestBlock: 0 }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  const secrets = Object.entries(actors).flatMap(([who, person]) =>
+  const secrets = (Object.entries(actors) as [Actor, TestPerson | undefined][]).flatMap(([who, person]) =>
     person ? [secretOf(person), accountSecretOf(person)].map((secret) => ({ who, secret })) : [],
   )
 
@@ -63,7 +63,7 @@ export async function openArena(target: Target, thread?: ThreadBlocks): Promise<
     (target.hasGateway && isOfGateway(raw, answer)
       ? undefined
       : (wrongHeaders(answer) ?? wrongBody(route, answer, (schema) => ajv.compile(schema)))) ??
-    leaked(secrets, who, answer) ??
+    leaked(secrets, { who, route }, answer) ??
     judge?.(answer)
 
   const tokens = new Map<TestPerson, { readonly token: Promise<string>; readonly at: number }>()
@@ -207,13 +207,18 @@ function wrongBody(
   return `answered ${status} with what its schema does not allow: ${error?.instancePath} ${error?.message}`
 }
 
-/** Nobody is shown what only somebody else may see. */
+/** The one answer with what a person has in all their accounts: it comes before their deletion, which is of all too. */
+const ofAllAccounts = 'GET /api/user/{userId}/export'
+
+/** Nobody is shown what only somebody else may see, nor what is of another of their own accounts. */
 function leaked(
-  secrets: readonly { readonly who: string; readonly secret: string }[],
-  who: Actor,
+  secrets: readonly { readonly who: Actor; readonly secret: string }[],
+  { who, route }: Pick<Shot, 'who' | 'route'>,
   { text }: RawAnswer,
 ): string | undefined {
-  const own = secrets.flatMap((one) => (one.who === who ? [one.secret] : []))
+  const isOwn = (other: Actor) =>
+    other === who || (route.name === ofAllAccounts && actors[other]?.userId === actors[who]?.userId)
+  const own = secrets.flatMap((one) => (isOwn(one.who) ? [one.secret] : []))
   const seen = secrets.find(({ secret }) => !own.includes(secret) && text.includes(secret))
   return seen && `showed ${who} what only ${seen.who} may see`
 }

@@ -189,9 +189,12 @@ describe.each(testEngines())('drive times on $name', (engine) => {
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 200, 200, 429])
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.headers['retry-after']).toBe('5')
-    const again = await Promise.all([ask(41), ask(42), ask(44)])
+    const known = [41, 42, 43].filter((_minutes, at) => answers[at]?.status === 200)
+    const again = await Promise.all([...known.map((minutes) => ask(minutes)), ask(44)])
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(again[0]?.body).toEqual(answers[0]?.body)
+    expect(again.map(({ body }) => body)).toEqual(
+      answers.filter(({ status }) => status === 200).map(({ body }) => body),
+    )
   })
 })
 

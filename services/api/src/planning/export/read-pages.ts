@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database, Transaction } from '@keyroom/database'
 import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 
@@ -31,7 +32,11 @@ export async function* readPages<Row extends object, Item = Row>(
     const { items, last, isEnd } = await asAccount(database, account, async (tenant) => {
       const rows = await tenant.query<Row>(sql, [after, pageSize, ...values])
       const read: Item[] = []
-      for (const row of rows) read.push(await itemOf(row, tenant))
+      for (const row of rows) {
+        read.push(await itemOf(row, tenant))
+        // A program of hundreds of kilobytes is read within one turn, ten of them are not.
+        await setImmediate()
+      }
       return { items: read, last: rows.at(-1), isEnd: rows.length < pageSize }
     })
     yield* items

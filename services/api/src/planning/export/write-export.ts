@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** A property of the exported object. A list that is read piece by piece is written so too. */
 export type ExportPart = readonly [key: string, value: unknown]
 
@@ -18,6 +20,7 @@ async function* writeList(items: AsyncIterable<unknown>): AsyncGenerator<string>
   for await (const item of items) {
     yield `${before}${JSON.stringify(item)}`
     before = ',\n'
+    await setImmediate()
   }
   yield before === ',\n' ? '\n]' : '[]'
 }

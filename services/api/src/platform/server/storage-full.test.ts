@@ -49,7 +49,9 @@ describe.each(testEngines())('a full disk on $name', (engine) => {
   test('lets everybody read on every route', async () => {
     const failed: string[] = []
     let answered = 0
-    for (const route of routes.filter(({ method }) => method === 'GET')) {
+    // An export is recorded in the audit, so it waits until that can be written.
+    const reads = routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/export'))
+    for (const route of reads) {
       for (const [who, person] of Object.entries(people)) {
         const { status } = await api.ask(person, ownAddress(route, person))
         if (status < 300) answered += 1

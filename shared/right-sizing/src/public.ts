@@ -15,7 +15,7 @@ export { compareCriteria, comparePacks, type CriteriaChange, type CriterionChang
 export { listCriteria, type ComparedValue, type ListedCriterion } from './packs/list-criteria.ts'
 export { shippedPacks } from './packs/shipped-packs.ts'
 export { maxDepartments, maxHorizonYears } from './program/program.ts'
-export { readProgram } from './program/read-program.ts'
+export { currentSchema, readProgram } from './program/read-program.ts'
 export { withAssumption } from './risk/with-assumption.ts'
 export { measureSensitivity, type SensitivityBar, type SensitivityMeasure } from './risk/measure-sensitivity.ts'
 export { choiceOf, simulate, type DepartmentSimulation, type RoomChoice, type Simulation } from './risk/simulate.ts'

@@ -12,7 +12,7 @@ type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, u
 /** The steps to the current schema, by the version that each starts from; every step raises `schema` by one. */
 const migrations: Readonly<Record<number, Migration>> = {}
 
-const currentSchema = 1
+export const currentSchema = 1
 
 /** A stored program in the current schema, brought up to date if it is older, or why it cannot be opened. */
 export function readProgram(

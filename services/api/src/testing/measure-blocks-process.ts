@@ -1,6 +1,6 @@
 // Sends every route of the API the largest requests that it takes, and prints how long each kept the thread busy.
 // `ENGINE=postgres RUNS=5 node src/testing/measure-blocks-process.ts`: the engine, and how many times what is not short is
-// sent.
+// sent. `ROUTES='programs|export'` measures some routes.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testEngines } from '@keyroom/database/testing'
@@ -48,7 +48,7 @@ const callers: Readonly<Record<string, TestPerson | undefined>> = {
 /** Milliseconds. What takes longer in the first run is sent in the others too. */
 const shortBlock = 10
 
-const { ENGINE: wanted = 'postgres', RUNS: runs = '5' } = process.env
+const { ENGINE: wanted = 'postgres', RUNS: runs = '5', ROUTES: routes = '' } = process.env
 const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
 if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
 
@@ -113,7 +113,7 @@ async function measure(): Promise<MeasuredBlocks> {
 function allCases(): Case[] {
   const query = `?${Array.from({ length: 2_000 }, (_none, index) => `a${index}=`).join('&')}`
   return routeTableOf(api.app.swagger()).flatMap(({ name: route, method, path, body }) => {
-    if (route === 'GET /api/changes') return []
+    if (route === 'GET /api/changes' || !new RegExp(routes).test(route)) return []
     const bodies = method === 'GET' ? [] : largestBodies(body, route)
     const longest = Math.max(...bodies.map(({ text }) => text.length))
     return Object.keys(callers).flatMap((who) => {

@@ -26,5 +26,5 @@ describe.each(testEngines())('the largest requests on $name', (engine) => {
     // The statements of an engine in this process run on its thread.
     const bound = longestBlock * slownessOf(measured.calibration) + measured.statement.block
     expect({ ...longest, isShort: block <= bound, block }).toEqual({ ...longest, isShort: true, block })
-  }, 300_000)
+  }, 600_000)
 })

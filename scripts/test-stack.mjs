@@ -131,6 +131,6 @@ function ready(child) {
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.on('close', (code) => reject(new Error(`The stack ended with code ${code} before it was ready:\n${output}`)))
-    setTimeout(() => reject(new Error(`The stack was not ready within two minutes:\n${output}`)), 120_000).unref()
+    setTimeout(() => reject(new Error(`The stack was not ready within five minutes:\n${output}`)), 300_000).unref()
   })
 }

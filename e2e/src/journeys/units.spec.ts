@@ -21,7 +21,10 @@ test('a planner opens units from the menu, sizes beds for another target, and ke
   page,
 }) => {
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^Inpatient analytics/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Inpatient analytics/ })
+    .first()
+    .click()
   await expect(page.getByText('Choose a hospital to see its inpatient units')).toBeVisible()
   await page.getByRole('combobox', { name: 'Find a hospital' }).fill(ccn)
   await page.getByRole('option').first().click()

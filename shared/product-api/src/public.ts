@@ -24,6 +24,7 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
+export { aggregatesOf, isAreaMeasure } from './board/area-aggregates.ts'
 export {
   areaAggregates,
   areaKinds,

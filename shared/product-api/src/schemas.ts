@@ -24,7 +24,8 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
-export type { AreaAggregate, AreaKind, AreaMeasure } from './board/area-measures.ts'
+export { aggregatesOf, isAreaMeasure } from './board/area-aggregates.ts'
+export { areaAggregates, type AreaAggregate, type AreaKind } from './board/area-measures.ts'
 export {
   areasQuerySchema,
   areaStatisticsSchema,

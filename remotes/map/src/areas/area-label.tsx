@@ -1,11 +1,12 @@
 import type { AreaStatistics } from '@keyroom/product-api'
-import { Box } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
+import type { AreaHover } from '../view/area-fill.ts'
+import { PointerLabel } from '../view/pointer-label.tsx'
 import { formatMeasure, isDoubtful } from './measures.ts'
 
 interface AreaLabelProps {
   answer: AreaStatistics
-  hover: { readonly code: string; readonly x: number; readonly y: number }
+  hover: AreaHover
 }
 
 /** Tells the value of the area below the pointer. Only visual, because the table has the same content. */
@@ -16,24 +17,7 @@ export function AreaLabel({ answer: { columns, measure }, hover: { code, x, y } 
   const value = columns.value[at]
   const [name, state] = [columns.name[at], columns.state[at]]
   return (
-    <Box
-      aria-hidden
-      style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y - 14)}px) translate(-50%, -100%)` }}
-      sx={{
-        position: 'absolute',
-        left: 0,
-        top: 0,
-        maxWidth: 260,
-        px: 1,
-        py: 0.5,
-        borderRadius: 1,
-        bgcolor: 'text.primary',
-        color: 'background.paper',
-        typography: 'caption',
-        pointerEvents: 'none',
-        width: 'max-content',
-      }}
-    >
+    <PointerLabel x={x} y={y}>
       {intl.formatMessage(
         { id: 'map.areas.label' },
         {
@@ -46,6 +30,6 @@ export function AreaLabel({ answer: { columns, measure }, hover: { code, x, y } 
         },
       )}
       {value != null && isDoubtful(measure, value) ? ` (${intl.formatMessage({ id: 'map.areas.doubtful' })})` : null}
-    </Box>
+    </PointerLabel>
   )
 }

@@ -1,19 +1,20 @@
+import type { AreaStatistics } from '@keyroom/product-api'
 import { Box, ButtonBase, Paper, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { AreaChoice } from './area-choice.ts'
+import type { DrawnAreas } from './area-drawing.ts'
 import { formatMeasure } from './measures.ts'
-import type { ShownAreas } from './use-areas.ts'
 
 interface AreasLegendProps {
   choice: AreaChoice
-  areas: ShownAreas
+  answer: AreaStatistics
+  drawn: DrawnAreas
   onChange: (choice: AreaChoice) => void
 }
 
 /** The classes of the drawn areas. A class is hidden by its button, and shown again by it. */
-export function AreasLegend({ choice, areas: { answer, drawn }, onChange }: AreasLegendProps) {
+export function AreasLegend({ choice, answer, drawn, onChange }: AreasLegendProps) {
   const intl = useIntl()
-  if (!answer || !drawn) return null
   const format = (value: number) => formatMeasure(intl, answer.measure, value)
   const toggle = (at: number) => {
     const hidden = choice.hidden.includes(at) ? choice.hidden.filter((one) => one !== at) : [...choice.hidden, at]

@@ -1,4 +1,4 @@
-import { Box } from '@keyroom/ui/core'
+import { Box, useTheme } from '@keyroom/ui/core'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
@@ -6,6 +6,8 @@ import { LayerMessages } from '../layers/layer-messages.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { readAreaChoice, writeAreaChoice, type AreaChoice } from './area-choice.ts'
 import { createAreasLayer } from '../view/areas-layer.ts'
+import type { AreaHover } from '../view/area-fill.ts'
+import { drawAreas } from './area-drawing.ts'
 import { AreaLabel } from './area-label.tsx'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
@@ -15,6 +17,11 @@ import { useAreas } from './use-areas.ts'
 export interface AreasPartProps {
   text: AreasText
   screen: MapScreen
+}
+
+interface AreasOnMapProps extends AreasPartProps {
+  /** The area below the pointer. */
+  hover: AreaHover | undefined
 }
 
 /** The controls of statistics by area, above the map. */
@@ -28,7 +35,7 @@ export function AreasBar({ text, screen }: AreasPartProps) {
 }
 
 /** Colors the areas of the map, with the legend and the label of the area below the pointer. */
-export function AreasOnMap(props: AreasPartProps) {
+export function AreasOnMap(props: AreasOnMapProps) {
   return (
     <LayerMessages>
       <OnMap {...props} />
@@ -53,12 +60,13 @@ function useChoice(text: AreasText, { changeAreas }: MapScreen): [AreaChoice, (c
   return [choice, change]
 }
 
-function OnMap({ text, screen }: AreasPartProps) {
+function OnMap({ text, screen, hover }: AreasOnMapProps) {
   const intl = useIntl()
   const [choice, change] = useChoice(text, screen)
-  const areas = useAreas(choice)
-  const { view, chosenArea, areaHover } = screen
-  const { answer, drawn, isStale } = areas
+  const { answer, isStale } = useAreas(choice)
+  const { view, chosenArea } = screen
+  const isDark = useTheme().palette.mode === 'dark'
+  const drawn = useMemo(() => (answer ? drawAreas(answer, choice, isDark) : undefined), [answer, choice, isDark])
   // Map and legend change together.
   useLayoutEffect(() => {
     const drawing = answer && drawn ? { by: answer.by, fills: drawn.fills, chosen: chosenArea } : undefined
@@ -85,9 +93,9 @@ function OnMap({ text, screen }: AreasPartProps) {
         {told}
       </Box>
       <Box sx={{ position: 'absolute', bottom: 32, insetInlineEnd: 12 }}>
-        <AreasLegend choice={choice} areas={areas} onChange={change} />
+        {answer && drawn ? <AreasLegend {...{ choice, answer, drawn }} onChange={change} /> : null}
       </Box>
-      {answer && areaHover ? <AreaLabel answer={answer} hover={areaHover} /> : null}
+      {answer && hover ? <AreaLabel answer={answer} hover={hover} /> : null}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import type { AreaStatistics } from '@keyroom/product-api'
 import { Box, Link, visuallyHidden } from '@keyroom/ui/core'
 import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
-import { nextSorting, pageOf, SortHeader, sortRows, TablePages, type Sorting } from '@keyroom/ui/table'
+import { nextSorting, SortHeader, sortRows, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NumberCell } from '../table/number-cell.tsx'
+import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import { columnKindOf, formatMeasure, isDoubtful } from './measures.ts'
 
 const columns = ['name', 'state', 'value', 'hospitals', 'population'] as const
 type Column = (typeof columns)[number]
 
 const numeric: ReadonlySet<string> = new Set(['value', 'hospitals', 'population'])
-const pageSize = 25
 
 interface AreaRow {
   readonly code: string
@@ -40,13 +41,7 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
     return sortRows(rows, { descending, valueOf: (row: AreaRow) => row[by], collator, compareEqual })
   }, [rows, sorting, intl.locale])
   const chosenRow = chosen === undefined ? -1 : sorted.findIndex(({ code }) => code === chosen)
-  const [turned, setTurned] = useState<{ page: number; sorted: unknown; chosenRow: number }>()
-  const isTurned = turned?.sorted === sorted && turned.chosenRow === chosenRow
-  const { page, shown } = pageOf(
-    sorted,
-    isTurned ? turned.page : Math.max(0, Math.floor(chosenRow / pageSize)),
-    pageSize,
-  )
+  const { page, shown, turnTo } = usePageOfChosen(sorted, chosenRow)
   const measure = intl.formatMessage({ id: `map.measure.${answer.measure}` })
   const caption = intl.formatMessage(
     { id: 'map.areas.caption' },
@@ -128,8 +123,8 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
                     </>
                   )}
                 </TableCell>
-                <NumberCell value={row.hospitals} />
-                <NumberCell value={row.population} />
+                <NumberCell value={row.hospitals} format="count" />
+                <NumberCell value={row.population} format="count" />
               </TableRow>
             ))}
           </TableBody>
@@ -139,19 +134,11 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
         rowCount={sorted.length}
         page={page}
         pageSize={pageSize}
-        onPage={(next) => setTurned({ page: next, sorted, chosenRow })}
+        onPage={turnTo}
         rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
         buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
       />
     </>
-  )
-}
-
-function NumberCell({ value }: { value: number | null }) {
-  return (
-    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {value === null ? <FormattedMessage id="map.figure.none" /> : <FormattedNumber value={value} format="count" />}
-    </TableCell>
   )
 }
 

@@ -1,5 +1,5 @@
 import { indicator, indicatorIds, type IndicatorId, type IndicatorUnit } from '@keyroom/cost-report'
-import { areaMeasures, publicMeasures, type AreaAggregate, type AreaMeasure } from '@keyroom/product-api'
+import { areaMeasures, isAreaMeasure, publicMeasures } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 
 /** The measures of the list: those that everybody may see come first. */
@@ -12,14 +12,6 @@ export const measures: readonly string[] = [
 /** Whether a measure needs no access to the cost reports. */
 export function isPublic(measure: string): boolean {
   return publicMeasures.some((one) => one === measure)
-}
-
-/** The aggregates of a measure, the usual one first. */
-export function aggregatesOf(measure: string): readonly AreaAggregate[] {
-  if (measure === 'bedsPer1000' || measure === 'concentration') return ['sum']
-  const canSum =
-    measure === 'beds' || measure === 'averageDailyCensus' || (isIndicator(measure) && indicator(measure).flow)
-  return [canSum ? 'sum' : 'weighted', 'median', 'p10', 'p25', 'p75', 'p90']
 }
 
 /** How a value of a measure is written. */
@@ -49,10 +41,6 @@ export function columnKindOf(measure: string): 'percent' | 'money' | 'number' {
 function unitOf(measure: string): IndicatorUnit {
   if (isAreaMeasure(measure)) return measure === 'bedsPer1000' ? 'ratio' : 'count'
   return isIndicator(measure) ? indicator(measure).unit : 'ratio'
-}
-
-function isAreaMeasure(measure: string): measure is AreaMeasure {
-  return areaMeasures.some((one) => one === measure)
 }
 
 function isIndicator(measure: string): measure is IndicatorId {

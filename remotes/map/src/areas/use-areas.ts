@@ -1,15 +1,13 @@
-import { areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
-import { useHost, useTheme } from '@keyroom/ui/core'
+import { aggregatesOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { AreaChoice } from './area-choice.ts'
-import { drawAreas } from './area-drawing.ts'
-import { aggregatesOf, isPublic, measures } from './measures.ts'
+import { isPublic, measures } from './measures.ts'
 
-/** The answer to a choice, as the map, the legend and the table show it. */
+/** The answer to a choice, as the controls, the map and the table show it. */
 export function useAreas(choice: AreaChoice) {
   const { api, access } = useHost()
-  const isDark = useTheme().palette.mode === 'dark'
   const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
   const isKnown = measures.includes(choice.measure)
   const isLocked = isKnown && !hasReports && !isPublic(choice.measure)
@@ -24,8 +22,7 @@ export function useAreas(choice: AreaChoice) {
     placeholderData: keepPreviousData,
   })
   const answer = isKnown && !isLocked ? data : undefined
-  const drawn = useMemo(() => (answer ? drawAreas(answer, choice, isDark) : undefined), [answer, choice, isDark])
-  return { answer, drawn, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
+  return { answer, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
 }
 
 export type ShownAreas = ReturnType<typeof useAreas>

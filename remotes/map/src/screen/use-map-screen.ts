@@ -16,13 +16,6 @@ interface Wanted {
   readonly latitude: number | null
 }
 
-/** The area below the pointer, and its place in pixels of the map. */
-export interface AreaHover {
-  readonly code: string
-  readonly x: number
-  readonly y: number
-}
-
 /** The state and the actions of the page, which keep map, table, search and card in sync. */
 export function useMapScreen() {
   const { events } = useHost()
@@ -35,7 +28,6 @@ export function useMapScreen() {
   const [extent, setExtent] = useState<Box>()
   const [opened, setOpened] = useState(false)
   const [chosenArea, setChosenArea] = useState<string>()
-  const [areaHover, setAreaHover] = useState<AreaHover>()
   const { remember, giveBack } = useReturningFocus()
   const rest = useAddressOfView(view, address.place, change)
   const { data } = facilities
@@ -100,8 +92,6 @@ export function useMapScreen() {
     /** The code of the area that the map and its table mark. */
     chosenArea,
     chooseArea,
-    areaHover,
-    hoverArea: setAreaHover,
     changeAreas,
     changeTimes,
     openFacility,

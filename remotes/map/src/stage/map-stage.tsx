@@ -2,19 +2,21 @@ import { Box, lazyComponent, LinearProgress, Paper, StatePanel } from '@keyroom/
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import type { AreaHover } from '../view/area-fill.ts'
 import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
 import { BasemapNotice } from './basemap-notice.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
 
-const FacilityCard = lazyComponent(async () => (await import('./late-parts.ts')).FacilityCard)
-const Attribution = lazyComponent(async () => (await import('./late-parts.ts')).Attribution, {
+const parts = () => import('./late-parts.ts')
+const FacilityCard = lazyComponent(async () => (await parts()).FacilityCard)
+const Attribution = lazyComponent(async () => (await parts()).Attribution, {
   fallback: null,
   onFailure: 'retry',
 })
-const EmptyMap = lazyComponent(async () => (await import('./late-parts.ts')).EmptyMap)
-const Legend = lazyComponent(async () => (await import('./late-parts.ts')).Legend, {
+const EmptyMap = lazyComponent(async () => (await parts()).EmptyMap)
+const Legend = lazyComponent(async () => (await parts()).Legend, {
   fallback: null,
   onFailure: 'retry',
 })
@@ -27,6 +29,8 @@ const AreasOnMap = lazyComponent(async () => (await import('./late-layers.tsx'))
 export function MapStage({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
   const [basemap, setBasemap] = useState<BasemapState>('well')
+  // Of the map alone: the page with its tables is not drawn for every move of the pointer.
+  const [areaHover, setAreaHover] = useState<AreaHover>()
   const { view, address, chosen } = screen
   const { data, error, isFetching, refetch } = screen.facilities
 
@@ -48,7 +52,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         onOpen={screen.open}
         onEscape={screen.close}
         onBasemap={setBasemap}
-        onHoverArea={screen.hoverArea}
+        onHoverArea={setAreaHover}
         onOpenArea={screen.chooseArea}
       />
       {isFetching ? (
@@ -66,7 +70,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />
       </Box>
-      {address.areas ? <AreasOnMap text={address.areas} screen={screen} /> : null}
+      {address.areas ? <AreasOnMap text={address.areas} screen={screen} hover={areaHover} /> : null}
       {basemap === 'well' ? null : (
         <BasemapNotice
           state={basemap}

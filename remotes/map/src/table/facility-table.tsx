@@ -1,11 +1,13 @@
 import { Box, Link, visuallyHidden } from '@keyroom/ui/core'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
-import { nextSorting, pageOf, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
+import { nextSorting, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
+import { NumberCell } from './number-cell.tsx'
 import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
+import { pageSize, usePageOfChosen } from './use-page-of-chosen.ts'
 
 interface FacilityTableProps {
   /** All facilities in the extent of the map. */
@@ -14,7 +16,6 @@ interface FacilityTableProps {
   onChoose: (facility: FacilityPoint) => void
 }
 
-const pageSize = 25
 const numeric: ReadonlySet<string> = new Set(['beds', 'occupancy', 'averageLengthOfStay'])
 
 /** The facilities in the extent of the map as a table, with the same one chosen. */
@@ -26,14 +27,7 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
     return sortFacilities(facilities, sorting, new Intl.Collator(intl.locale), typeName)
   }, [facilities, sorting, intl])
   const chosenRow = chosen === undefined ? -1 : sorted.findIndex(({ ccn }) => ccn === chosen)
-  // A page turned to by hand stays until the map moves or another facility is chosen.
-  const [turned, setTurned] = useState<{ page: number; sorted: unknown; chosenRow: number }>()
-  const isTurned = turned?.sorted === sorted && turned.chosenRow === chosenRow
-  const { page, shown } = pageOf(
-    sorted,
-    isTurned ? turned.page : Math.max(0, Math.floor(chosenRow / pageSize)),
-    pageSize,
-  )
+  const { page, shown, turnTo } = usePageOfChosen(sorted, chosenRow)
 
   return (
     <>
@@ -88,18 +82,10 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
         rowCount={sorted.length}
         page={page}
         pageSize={pageSize}
-        onPage={(next) => setTurned({ page: next, sorted, chosenRow })}
+        onPage={turnTo}
         rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
         buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
       />
     </>
-  )
-}
-
-function NumberCell({ value, format }: { value: number | null; format: string }) {
-  return (
-    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {value === null ? <FormattedMessage id="map.figure.none" /> : <FormattedNumber value={value} format={format} />}
-    </TableCell>
   )
 }

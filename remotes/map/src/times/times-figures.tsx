@@ -1,9 +1,9 @@
 import type { IsochronesAnswer } from '@keyroom/product-api'
 import { Box, Link, Typography } from '@keyroom/ui/core'
 import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
-import { pageOf, TablePages } from '@keyroom/ui/table'
-import { useState } from 'react'
+import { TablePages } from '@keyroom/ui/table'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import { bandColors } from './band-colors.ts'
 
 interface TimesFiguresProps {
@@ -11,16 +11,14 @@ interface TimesFiguresProps {
   onChoose: (ccn: string, name: string) => void
 }
 
-const pageSize = 25
 const bandColumns = ['people', 'hospitals', 'beds'] as const
 
 /** People, hospitals and beds within each band, and the hospitals there, the nearest first. */
 export function TimesFigures({ answer, onChoose }: TimesFiguresProps) {
   const intl = useIntl()
-  const [page, setPage] = useState<{ page: number; answer: unknown }>()
   const { bands, hospitals, leftOut, source, emergency } = answer
   const colors = bandColors(bands.map(({ minutes }) => minutes))
-  const shown = pageOf(hospitals, page?.answer === answer ? page.page : 0, pageSize)
+  const { page, shown, turnTo } = usePageOfChosen(hospitals)
   const estimate = source.estimate ? 'estimate' : 'roads'
   const title = intl.formatMessage({ id: 'map.times.bands' }, { source: estimate })
   const listTitle = intl.formatMessage({ id: 'map.times.hospitals' }, { source: estimate })
@@ -147,7 +145,7 @@ export function TimesFigures({ answer, onChoose }: TimesFiguresProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.shown.map((hospital) => (
+            {shown.map((hospital) => (
               <TableRow key={hospital.ccn}>
                 <TableCell component="th" scope="row">
                   <Link
@@ -178,9 +176,9 @@ export function TimesFigures({ answer, onChoose }: TimesFiguresProps) {
       </TableContainer>
       <TablePages
         rowCount={hospitals.length}
-        page={shown.page}
+        page={page}
         pageSize={pageSize}
-        onPage={(next) => setPage({ page: next, answer })}
+        onPage={turnTo}
         rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
         buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
       />

@@ -9,3 +9,10 @@ export interface AreaDrawing {
   /** An area with a stronger outline. */
   readonly chosen: string | undefined
 }
+
+/** The area below the pointer, and its place in pixels of the map. */
+export interface AreaHover {
+  readonly code: string
+  readonly x: number
+  readonly y: number
+}

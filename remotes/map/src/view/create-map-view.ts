@@ -7,7 +7,7 @@ import { isSamePlace, zoomRange, type MapPlace } from '../address/map-address.ts
 import { createBasemapLayer, styleBasemap } from '../basemap/basemap-layer.ts'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
-import type { AreaDrawing } from './area-fill.ts'
+import type { AreaDrawing, AreaHover } from './area-fill.ts'
 import type { BandsDrawing } from './bands-drawing.ts'
 import type { AreasLayer, createAreasLayer } from './areas-layer.ts'
 import type { BandsLayer, createBandsLayer } from './bands-layer.ts'
@@ -35,7 +35,7 @@ export interface MapEvents {
   /** The mark below the pointer, and its position in pixels of the map. */
   readonly onHover: (hover: { mark: Mark; x: number; y: number } | undefined) => void
   /** The code of the area below the pointer where no mark is, and its position. */
-  readonly onHoverArea: (hover: { code: string; x: number; y: number } | undefined) => void
+  readonly onHoverArea: (hover: AreaHover | undefined) => void
   readonly onOpenArea: (code: string) => void
   readonly onBasemap: (state: BasemapState) => void
 }

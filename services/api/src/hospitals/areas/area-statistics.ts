@@ -1,5 +1,12 @@
-import { indicator, percentile, smallestGroup, sorted } from '@keyroom/cost-report'
-import type { AreaAggregate, AreaKind, AreaMeasure, AreaStatistics } from '@keyroom/product-api/schemas'
+import { percentile, smallestGroup, sorted } from '@keyroom/cost-report'
+import {
+  aggregatesOf,
+  areaAggregates,
+  isAreaMeasure,
+  type AreaAggregate,
+  type AreaKind,
+  type AreaStatistics,
+} from '@keyroom/product-api/schemas'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import { askedYear } from '../dashboards/answers/asked-year.ts'
 import { chooseSeries, type ChosenSeries } from '../dashboards/answers/choose-series.ts'
@@ -36,7 +43,6 @@ interface Part {
 interface Measure {
   readonly id: AreaStatistics['measure']
   readonly chosen: ChosenSeries | null
-  readonly canSum: boolean
   readonly weight: 'beds' | 'discharges'
 }
 
@@ -73,7 +79,11 @@ export async function areaStatistics(
     hospitals += 1
     const code = areaOf(snapshot, places[report] as number, by, counties)
     if (code === null) leftOut += 1
-    else parts.set(code, [...(parts.get(code) ?? []), part])
+    else {
+      const known = parts.get(code)
+      if (known) known.push(part)
+      else parts.set(code, [part])
+    }
   }
 
   const people = await populationOf(block.year)
@@ -108,32 +118,20 @@ export async function areaStatistics(
 }
 
 function measureOf(name: string, asked: ReturnType<typeof askedYear>): Measure {
-  if (isAreaMeasure(name)) return { id: name, chosen: null, canSum: name !== 'concentration', weight: 'beds' }
+  if (isAreaMeasure(name)) return { id: name, chosen: null, weight: 'beds' }
   const chosen = chooseSeries(name, [{ ...asked, reports: [] }])
   const { id } = chosen.series
-  return {
-    id,
-    chosen,
-    // Patients a day add up as flows do.
-    canSum: indicator(id).flow || id === 'averageDailyCensus',
-    weight: id === 'averageLengthOfStay' ? 'discharges' : 'beds',
-  }
+  return { id, chosen, weight: id === 'averageLengthOfStay' ? 'discharges' : 'beds' }
 }
 
-function isAreaMeasure(name: string): name is AreaMeasure {
-  return name === 'beds' || name === 'bedsPer1000' || name === 'concentration'
-}
-
-function aggregateOf(wanted: AreaAggregate | undefined, { id, canSum }: Measure): AreaAggregate {
-  const usual = canSum || id === 'concentration' ? 'sum' : 'weighted'
-  const isOfArea = id === 'bedsPer1000' || id === 'concentration'
-  const possible: readonly AreaAggregate[] = isOfArea ? ['sum'] : [usual, 'p10', 'p25', 'median', 'p75', 'p90']
-  if (wanted === undefined) return usual
-  if (possible.includes(wanted)) return wanted
+function aggregateOf(wanted: AreaAggregate | undefined, { id }: Measure): AreaAggregate {
+  const possible = aggregatesOf(id)
+  const aggregate = wanted ?? possible[0]
+  if (aggregate !== undefined && possible.includes(aggregate)) return aggregate
   throw new Refusal(400, {
     code: 'invalid-aggregate',
     message: `${id} of an area can't be calculated as ${wanted}.`,
-    expected: `one of ${possible.join(', ')}`,
+    expected: `one of ${areaAggregates.filter((one) => possible.includes(one)).join(', ')}`,
     received: wanted,
   })
 }

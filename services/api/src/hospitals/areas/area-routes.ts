@@ -1,9 +1,10 @@
 import { areasQuerySchema, areaStatisticsSchema, publicAreasQuerySchema } from '@keyroom/product-api/schemas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import type { Board } from '../dashboards/board.ts'
 import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
-import { areaStatistics } from './area-statistics.ts'
+import { areaStatistics, type AreaQuestion } from './area-statistics.ts'
 import { countiesOf } from './counties-of.ts'
 import { readPopulation } from './read-population.ts'
 
@@ -12,10 +13,12 @@ const response = { 200: areaStatisticsSchema, 304: z.null() }
 /** Figures of hospitals by state and county: a few for everybody, all for accounts with the cost reports. */
 export function areaRoutes(board: Board): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const factsOf = async (number: number) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, question: AreaQuestion) => {
+      const number = await readDataNumber(database)
+      if (holdsVersion(versionOf(number), request, reply)) return reply
       const snapshot = await board.at(number)
       const counties = await countiesOf(snapshot.facilities)
-      return { snapshot, facts: { counties, populationOf: (year: number) => readPopulation(database, year) } }
+      return areaStatistics(snapshot, question, { counties, populationOf: (year) => readPopulation(database, year) })
     }
 
     app.get(
@@ -28,12 +31,7 @@ export function areaRoutes(board: Board): RoutePlugin {
           response,
         },
       },
-      async (request, reply) => {
-        const number = await readDataNumber(database)
-        if (holdsVersion(versionOf(number), request, reply)) return reply
-        const { snapshot, facts } = await factsOf(number)
-        return areaStatistics(snapshot, { ...request.query, peers: 'all' }, facts)
-      },
+      async (request, reply) => answer(request, reply, { ...request.query, peers: 'all' }),
     )
 
     app.get(
@@ -42,12 +40,7 @@ export function areaRoutes(board: Board): RoutePlugin {
         onRequest: requireAccess('cost-report'),
         schema: { summary: 'Any measure by state or county', querystring: areasQuerySchema, response },
       },
-      async (request, reply) => {
-        const number = await readDataNumber(database)
-        if (holdsVersion(versionOf(number), request, reply)) return reply
-        const { snapshot, facts } = await factsOf(number)
-        return areaStatistics(snapshot, request.query, facts)
-      },
+      async (request, reply) => answer(request, reply, request.query),
     )
   }
 }

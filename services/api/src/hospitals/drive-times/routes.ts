@@ -11,15 +11,11 @@ import {
   type DriveTimeEngineState,
 } from '@keyroom/product-api/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { createTurns } from '../../platform/routing/turns.ts'
 import { orderedMinutes } from './answers/answer-parts.ts'
 import type { DriveTimeOrder } from './answers/answer-order.ts'
 import type { DriveTimes } from './drive-times.ts'
-
-/** How many orders an account, and a process, may have calculated at once. */
-const maxOfAccount = 2
-const maxAtOnce = 8
 
 /** Drive times are for every signed-in account. */
 export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
@@ -30,26 +26,20 @@ export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
       'An answer is kept for ten minutes.'
     app.addHook('onClose', () => driveTimes.close())
 
-    /** The orders of each account that are being calculated. */
-    const busy = new Map<string, number>()
+    const turns = createTurns({
+      maxOfAccount: 2,
+      maxAtOnce: 8,
+      ofAccount: 'Two orders of this account are being calculated.',
+      atOnce: 'Too many orders are being calculated.',
+      expected: 'two orders at a time',
+      retryAfterSeconds: 5,
+    })
     const answer = async (request: FastifyRequest, reply: FastifyReply, order: DriveTimeOrder) => {
       const known = await driveTimes.known(order)
       if (known !== undefined) return send(reply, known)
       const { userId, organizationId } = account(request)
       const key = JSON.stringify([organizationId, userId])
-      const own = busy.get(key) ?? 0
-      if (own >= maxOfAccount) throw tooMany('Two orders of this account are being calculated.')
-      if ([...busy.values()].reduce((sum, count) => sum + count, 0) >= maxAtOnce) {
-        throw tooMany('Too many orders are being calculated.')
-      }
-      busy.set(key, own + 1)
-      try {
-        return send(reply, await driveTimes.answer(order))
-      } finally {
-        const left = (busy.get(key) ?? 1) - 1
-        if (left === 0) busy.delete(key)
-        else busy.set(key, left)
-      }
+      return send(reply, await turns.take(key, () => driveTimes.answer(order)))
     }
 
     app.get(
@@ -134,12 +124,4 @@ function send(reply: FastifyReply, text: string): FastifyReply {
     .header('cache-control', 'no-store')
     .serializer((given: string) => given)
     .send(text)
-}
-
-function tooMany(reason: string): Refusal {
-  return new Refusal(
-    429,
-    { code: 'too-many-requests', message: `${reason} Try again in a few seconds.`, expected: 'two orders at a time' },
-    { 'retry-after': '5' },
-  )
 }

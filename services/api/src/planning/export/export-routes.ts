@@ -9,15 +9,12 @@ import type { OrganizationParts } from '../../people/organizations/organization-
 import { asPerson } from '../../people/users/as-person.ts'
 import { requireOwnUser, userParams } from '../../people/users/own-user.ts'
 import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
-import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { createTurns } from '../../platform/routing/turns.ts'
 import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 import { organizationParts } from './organization-parts.ts'
 import { personParts } from './person-parts.ts'
 import { writeExport, type ExportPart } from './write-export.ts'
-
-/** How many exports a process writes at once. */
-const maxAtOnce = 4
 
 /** How long one may take, so that a reader who does not read keeps nobody else waiting (milliseconds). */
 const maxDurationMs = 15 * 60 * 1_000
@@ -31,17 +28,20 @@ export function exportRoutes(parts: OrganizationParts): RoutePlugin {
   const { database, directory } = parts
 
   return async (app, { requireAccess }) => {
-    /** The accounts that an export is being written for. */
-    const busy = new Set<string>()
+    const turns = createTurns({
+      maxOfAccount: 1,
+      maxAtOnce: 4,
+      ofAccount: 'Another export of this account is being written.',
+      atOnce: 'Too many exports are being written.',
+      expected: 'one export at a time',
+      retryAfterSeconds: 60,
+    })
 
     const send = async (
       reply: FastifyReply,
       { account, name, read }: { account: string; name: string; read: (now: Date) => Promise<ExportPart[]> },
     ) => {
-      if (busy.has(account)) throw tooMany('Another export of this account is being written.')
-      if (busy.size >= maxAtOnce) throw tooMany('Too many exports are being written.')
-      busy.add(account)
-      const release = () => void busy.delete(account)
+      const release = turns.begin(account)
       const now = new Date()
       const file = await read(now)
         .then((own) => {
@@ -144,12 +144,4 @@ export function exportRoutes(parts: OrganizationParts): RoutePlugin {
       },
     )
   }
-}
-
-function tooMany(reason: string): Refusal {
-  return new Refusal(
-    429,
-    { code: 'too-many-requests', message: `${reason} Try again in a minute.`, expected: 'one export at a time' },
-    { 'retry-after': '60' },
-  )
 }

@@ -26,6 +26,12 @@ import { Notifications } from '../frame/notifications/notifications.tsx'
 const map = sampleEntry('map')
 const noWords = () => Promise.resolve({ default: {} })
 
+/**
+ * Clicks while the parts of the frame that load late may arrive. React drops the drawing that a click's own `act` leaves
+ * unfinished when a part still loads; an awaited one finishes it.
+ */
+const clickAndLoad = (element: HTMLElement) => act(() => userEvent.click(element))
+
 const useLate = create(() => ({ here: false }))
 
 /** Its heading comes with its data. */
@@ -127,8 +133,8 @@ test('on a narrow screen the menu covers the page and closes on navigation', asy
   pageWidth.pixels = 600
   await drawRoutes(routes)
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Open or close the menu' }))
-  await userEvent.click(await screen.findByRole('link', { name: /^Map/ }))
+  await clickAndLoad(screen.getByRole('button', { name: 'Open or close the menu' }))
+  await clickAndLoad(await screen.findByRole('link', { name: /^Map/ }))
   expect(useDrawer.getState().openOverPage).toBe(false)
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull())
 })

@@ -8,7 +8,7 @@ import { startComposeStack } from './compose-stack.mjs'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { startPostgres } from './postgres.mjs'
-import { addResults } from './results.mjs'
+import { addResults, failureOf } from './results.mjs'
 import { run } from './run.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
@@ -85,12 +85,16 @@ function report(results) {
     findings.slice(0, maxShown).map((finding) => ({ ...finding, name: `${name} on ${engine}` })),
   )
   for (const { name, request, fault } of found) console.log(`\n${name}: ${fault}\n  ${request}`)
-  const held = results.filter(({ findings }) => findings.length === 0).length
+  const broken = results.filter(({ findings }) => findings.length > 0)
   console.log(
     `\n${sum(results, ({ requests }) => requests)} requests, ${sum(results, ({ findings }) => findings.length)} findings`,
   )
-  addResults({ passed: held, failed: results.length - held, slow: [], unstable: [] })
-  if (held < results.length) process.exitCode = 1
+  addResults({
+    passed: results.length - broken.length,
+    failed: broken.length,
+    failures: broken.map(({ name, engine, findings }) => failureOf(`${name} on ${engine}`, findings[0].fault)),
+  })
+  if (broken.length > 0) process.exitCode = 1
 }
 
 function sum(results, pick) {

@@ -8,7 +8,7 @@ import { provideChromium } from './chromium.mjs'
 import { startComposeStack } from './compose-stack.mjs'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
-import { addResults } from './results.mjs'
+import { addResults, failureOf } from './results.mjs'
 import { run } from './run.mjs'
 import { prepareState, startTestStack, testFolder } from './test-stack.mjs'
 import { enterToolchain } from './toolchain.mjs'
@@ -91,6 +91,7 @@ function read(report, status) {
     failed: status === 0 ? unexpected : Math.max(1, unexpected),
     slow: journeys.map(({ name, seconds }) => ({ name, seconds })),
     unstable: journeys.filter(({ unstable }) => unstable).map(({ name }) => name),
+    failures: journeys.filter(({ failed }) => failed).map(({ name, error }) => failureOf(name, error)),
   }
 }
 
@@ -101,6 +102,8 @@ function journeysIn({ suites = [], specs, title }, path = []) {
     name: [...here, spec.title].join(' › '),
     seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
     unstable: spec.tests.some(({ status }) => status === 'flaky'),
+    failed: spec.tests.some(({ status }) => status === 'unexpected'),
+    error: spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
   }))
   return [...own, ...suites.flatMap((suite) => journeysIn(suite, here))]
 }

@@ -1,14 +1,17 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 // A stage of `npm test` counts its tests and writes the numbers to a file of the run.
 
 /**
- * `unstable` are the test files and journeys that failed first and passed when they ran again.
+ * `unstable` are the test files and journeys that failed first and passed when they ran again; `failures` name the tests
+ * that failed, each with the first line of its error.
  * @typedef {{ name: string, seconds: number }} Duration of a test file or a journey
- * @typedef {{ passed: number, failed: number, slow?: Duration[], unstable?: string[] }} Results
+ * @typedef {{ passed: number, failed: number, slow?: Duration[], unstable?: string[], failures?: string[] }} Results
  */
 
 const slowestCount = 50
+const maxErrorLength = 200
 
 /**
  * @param {Results} results
@@ -18,6 +21,7 @@ export function addResults(results) {
   if (file) return appendFileSync(file, `${JSON.stringify(results)}\n`)
   printSlowest(results.slow ?? [], 10)
   printUnstable(results.unstable ?? [])
+  printFailures(results.failures ?? [])
   console.log(`${results.passed} passed, ${results.failed} failed`)
 }
 
@@ -31,13 +35,14 @@ export function readResults(file) {
   return lines
     .map((line) => JSON.parse(line))
     .reduce(
-      (sum, { passed, failed, slow = [], unstable = [] }) => ({
+      (sum, { passed, failed, slow = [], unstable = [], failures = [] }) => ({
         passed: sum.passed + passed,
         failed: sum.failed + failed,
         slow: [...sum.slow, ...slow],
         unstable: [...sum.unstable, ...unstable],
+        failures: [...sum.failures, ...failures],
       }),
-      { passed: 0, failed: 0, slow: [], unstable: [] },
+      { passed: 0, failed: 0, slow: [], unstable: [], failures: [] },
     )
 }
 
@@ -48,6 +53,23 @@ export function printUnstable(names) {
     '\nUNSTABLE: these failed, and passed when they ran again. Each is a defect of the test or of the product:',
   )
   for (const name of names) console.log(`          ${name}`)
+}
+
+/** @param {readonly string[]} failures */
+export function printFailures(failures) {
+  if (failures.length === 0) return
+  console.log('\nFAILED:')
+  for (const failure of failures) console.log(`          ${failure}`)
+}
+
+/**
+ * A failed test with the first line of what it said.
+ * @param {string} name
+ * @param {string | undefined} error
+ */
+export function failureOf(name, error) {
+  const [line = ''] = stripVTControlCharacters(error ?? '').trim().split('\n')
+  return line ? `${name}: ${line.slice(0, maxErrorLength)}` : name
 }
 
 /**

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
-import { printSlowest, printUnstable, readResults } from './results.mjs'
+import { printFailures, printSlowest, printUnstable, readResults } from './results.mjs'
 import { inParallel, run } from './run.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
@@ -58,7 +58,7 @@ async function runStage(name, show) {
   const env = { ...process.env, KEYROOM_TEST_RESULTS: counts }
   const { status, seconds, output } = await run(stages[name], { cwd: root, env, show })
   if (!show) console.log(`\n--- ${name}: ${stages[name]}\n${output.trimEnd()}`)
-  const { passed, failed, slow, unstable } = readResults(counts)
+  const { passed, failed, slow, unstable, failures } = readResults(counts)
   console.log(`--- ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   // A stage without test counts is one check.
   const counted = passed + failed > 0
@@ -68,6 +68,7 @@ async function runStage(name, show) {
     status,
     slow,
     unstable,
+    failures: status !== 0 && failures.length === 0 ? [`the stage ${name}: see its output above`] : failures,
     passed: counted ? passed : Number(status === 0),
     failed: counted ? Math.max(failed, Number(status !== 0)) : Number(status !== 0),
   }
@@ -76,6 +77,7 @@ async function runStage(name, show) {
 function report(results) {
   printSlowest(results.flatMap(({ slow }) => slow))
   printUnstable(results.flatMap(({ unstable }) => unstable))
+  printFailures(results.flatMap(({ failures }) => failures))
   console.log('')
   for (const { name, seconds, status, passed, failed } of results) {
     const counts = `${passed} passed, ${failed} failed`

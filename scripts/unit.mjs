@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { packagesWith, root, toolsOf } from './packages.mjs'
 import { startPostgres } from './postgres.mjs'
-import { addResults } from './results.mjs'
+import { addResults, failureOf } from './results.mjs'
 import { inParallel, run } from './run.mjs'
 import { readUnitWords } from './unit-words.mjs'
 
@@ -62,6 +62,9 @@ try {
     failed: sum((result) => result.failed),
     slow: results.flatMap(({ slow }) => slow),
     unstable: results.flatMap(({ unstable }) => unstable),
+    failures: failed.flatMap(({ title, failures }) =>
+      failures.length > 0 ? failures : [`${title}: Jest ended with an error, but no test failed`],
+    ),
   })
   if (failed.length > 0) console.log(`\nUnit tests fail in: ${failed.map(({ title }) => title).join(', ')}`)
   process.exitCode = failed.length === 0 && found > 0 ? 0 : 1
@@ -136,6 +139,7 @@ function read(report, status) {
     const failed = numFailedTests + numRuntimeErrorTestSuites
     const failedFiles = testResults.filter((result) => result.status === 'failed')
     return {
+      failures: failedFiles.flatMap(failuresOf),
       failedFiles: failedFiles.map((result) => result.name),
       passedInFailedFiles: failedFiles
         .flatMap(({ assertionResults }) => assertionResults)
@@ -149,6 +153,14 @@ function read(report, status) {
       })),
     }
   } catch {
-    return { passed: 0, failed: 1, found: 0, slow: [], failedFiles: [], passedInFailedFiles: 0 }
+    return { passed: 0, failed: 1, found: 0, slow: [], failures: [], failedFiles: [], passedInFailedFiles: 0 }
   }
+}
+
+/** The failed tests of a file; a file that could not run counts as one. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [failureOf(file, message)]
+  return failed.map(({ fullName, failureMessages }) => failureOf(`${file} › ${fullName}`, failureMessages[0]))
 }

@@ -2,6 +2,7 @@ import { Box, StatePanel } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { useOrganization } from '../organization/use-organization.ts'
+import { DeletionNotice } from '../deletion/deletion-notice.tsx'
 import { AdminView } from './admin-view.tsx'
 import { MembersSection } from './members-section.tsx'
 import { OrganizationCard } from './organization-card.tsx'
@@ -21,7 +22,14 @@ export function OrganizationTab() {
   return (
     <Box key={organization.account.id} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OrganizationCard {...organization} />
-      {organization.admin ? <AdminView organization={organization} /> : <MembersSection organization={organization} />}
+      {organization.admin ? (
+        <AdminView organization={organization} />
+      ) : (
+        <>
+          <DeletionNotice organizationId={organization.account.id} />
+          <MembersSection organization={organization} />
+        </>
+      )}
     </Box>
   )
 }

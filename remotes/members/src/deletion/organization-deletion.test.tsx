@@ -58,8 +58,20 @@ test('all data are saved as a file before the deletion', async () => {
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Organisation-data-\d{4}-\d\d-\d\d\.json$/)]))
 })
 
-test('members without admin rights see none of it', async () => {
-  const page = await renderRemote({ remote, descriptor, person: people.member, api: lakesideApi() })
+const openAsMember = async (own: Record<string, Answer> = {}) => {
+  const page = await renderRemote({ remote, descriptor, person: people.member, api: lakesideApi(own) })
   await page.settled()
+}
+
+test('members without admin rights see none of it', async () => {
+  await openAsMember()
   expect(screen.queryByRole('button', { name: /deletion|Download all/ })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('members without admin rights learn of a request', async () => {
+  await openAsMember({ [path]: { requestedAt } })
+  expect(screen.queryByRole('button', { name: /deletion|Download all/ })).toBeNull()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toMatch(/^The deletion of the organisation was requested on .* Save what you need/)
 })

@@ -11,6 +11,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { keys } from '../organization/keys.ts'
 
+/** The request to delete the organization, which all its members may read. */
+export function useDeleteRequest(organizationId: string) {
+  const { api } = useHost()
+  return useQuery({
+    queryKey: keys.deleteRequest(organizationId),
+    queryFn: ({ signal }) => getOrganizationDeleteRequest(api, organizationId, { signal }),
+  })
+}
+
 /**
  * The request to delete the organization, how to make and withdraw it, and the file of all that is deleted.
  * @param onDone closes the dialog
@@ -25,10 +34,7 @@ export function useOrganizationDeletion(organizationId: string, onDone: () => vo
     telemetry.error(error)
     notify({ severity: 'error', message: intl.formatMessage({ id: `members.deletion.${message}.failed` }) })
   }
-  const state = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => getOrganizationDeleteRequest(api, organizationId, { signal }),
-  })
+  const state = useDeleteRequest(organizationId)
   const ask = useMutation({
     mutationFn: () => requestOrganizationDeletion(api, organizationId),
     onSuccess: keep,

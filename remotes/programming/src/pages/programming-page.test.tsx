@@ -236,7 +236,7 @@ test('shows both values of what was changed here and elsewhere, and saves the ch
   await click('Rename')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Changed here and elsewhere' })
-  const field = within(dialog).getByRole('radiogroup', { name: 'name' })
+  const field = within(dialog).getByRole('radiogroup', { name: 'Name' })
   expect(within(field).getAllByRole('radio')).toHaveLength(2)
   await userEvent.click(within(field).getByRole('radio', { name: 'The other one: South' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))

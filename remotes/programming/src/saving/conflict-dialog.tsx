@@ -30,7 +30,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
   const intl = useIntl()
   const id = useId()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const { program } = session.store.getState()
+  const { program, criteria } = session.store.getState()
   const sideOf = (key: string) => sides[key] ?? 'mine'
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -45,7 +45,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
           const key = path.join('/')
           return (
             <FormControl key={key}>
-              <FormLabel id={`${id}-${key}`}>{fieldText(intl, path, program)}</FormLabel>
+              <FormLabel id={`${id}-${key}`}>{fieldText(intl, path, program, criteria)}</FormLabel>
               <RadioGroup
                 aria-labelledby={`${id}-${key}`}
                 value={sideOf(key)}

@@ -1,21 +1,28 @@
 import { fieldText as planningFieldText, namesIn, sizeTargetsText } from '@keyroom/planning'
-import type { Program, SizeTarget } from '@keyroom/right-sizing'
+import type { Criteria, Program, SizeTarget } from '@keyroom/right-sizing'
 import type { FieldPath } from '@keyroom/scenarios'
 import type { IntlShape } from 'react-intl'
 
-/** A field in words: the department, and what of it. With the messages of `planningCatalog` around the caller. */
-export function fieldText(intl: IntlShape, path: FieldPath, program: Program): string {
-  // Key rooms are not counted here, so the kinds of a pack are not needed.
-  const names = namesIn(intl, { departments: new Map() })
+/**
+ * A field in words: the department, and what of it. With the messages of `planningCatalog` around the caller.
+ * @param criteria of the program's pack, which names its own types of departments
+ */
+export function fieldText(intl: IntlShape, path: FieldPath, program: Program, criteria: Criteria): string {
+  const names = namesIn(intl, criteria)
   const [, list, departmentId, ...rest] = path
   if (list !== 'departments' || departmentId === undefined) {
-    return planningFieldText(names, path[0] === 'program' ? path.slice(1) : path)
+    return asLabel(intl, planningFieldText(names, path[0] === 'program' ? path.slice(1) : path))
   }
   const department = program.departments.find(({ id }) => id === departmentId)
   const named = names.department(department ?? { name: null, type: departmentId.replace(/-\d+$/, '') })
   if (rest.length === 0) return named
   const field = planningFieldText(names, rest)
   return intl.formatMessage({ id: 'programming.conflict.of' }, { department: named, field })
+}
+
+/** The names of fields are written as within a sentence; one that stands alone starts with a capital. */
+function asLabel({ locale }: IntlShape, text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 /** A value of a field in words. Nothing is left out: what has no short form is shown as it is stored. */

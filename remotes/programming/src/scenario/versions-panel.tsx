@@ -129,6 +129,7 @@ function Version({ id, number, onClose }: { id: string; number: number; onClose:
 /** What changed since a version: the field, its value then and now. */
 function Differences({ before, now }: { before: Program; now: Program }) {
   const intl = useIntl()
+  const { criteria } = useProgram()
   const differences = compareScenarios([before, now])
   if (differences.length === 0) {
     return (
@@ -147,7 +148,7 @@ function Differences({ before, now }: { before: Program; now: Program }) {
             <FormattedMessage
               id="programming.scenario.versions.change"
               values={{
-                field: fieldText(intl, path, among),
+                field: fieldText(intl, path, among, criteria),
                 before: valueText(intl, path, former),
                 now: valueText(intl, path, value),
               }}

@@ -68,7 +68,9 @@ export function printFailures(failures) {
  * @param {string | undefined} error
  */
 export function failureOf(name, error) {
-  const [line = ''] = stripVTControlCharacters(error ?? '').trim().split('\n')
+  const [line = ''] = stripVTControlCharacters(error ?? '')
+    .trim()
+    .split('\n')
   return line ? `${name}: ${line.slice(0, maxErrorLength)}` : name
 }
 

@@ -8,6 +8,42 @@ set -eu
 # External services; an empty setting means that the service does not exist.
 : "${KEYROOM_VISUALISATION_ORIGIN:=}"
 KEYROOM_VISUALISATION_VIEWS=$(echo "${KEYROOM_VISUALISATION_VIEWS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
+: "${KEYROOM_BASEMAP_KIND:=}"
+: "${KEYROOM_BASEMAP_URL:=}"
+: "${KEYROOM_BASEMAP_ATTRIBUTION:=}"
+if [ -n "$KEYROOM_BASEMAP_KIND$KEYROOM_BASEMAP_URL$KEYROOM_BASEMAP_ATTRIBUTION" ]; then
+  if [ -z "$KEYROOM_BASEMAP_KIND" ] || [ -z "$KEYROOM_BASEMAP_URL" ] || [ -z "$KEYROOM_BASEMAP_ATTRIBUTION" ]; then
+    echo "Expected KEYROOM_BASEMAP_KIND, KEYROOM_BASEMAP_URL and KEYROOM_BASEMAP_ATTRIBUTION together, got some of them." \
+      "Set all three, or none for the built-in background map." >&2
+    exit 1
+  fi
+  case "$KEYROOM_BASEMAP_KIND" in
+    images | vector) placeholders='{x}{y}{z}' example='https://tiles.example/{z}/{x}/{y}.png' ;;
+    pmtiles) placeholders= example=https://tiles.example/us.pmtiles ;;
+    *) echo "Expected KEYROOM_BASEMAP_KIND to be one of images, vector, pmtiles, got \"$KEYROOM_BASEMAP_KIND\"." >&2; exit 1 ;;
+  esac
+  found=$(printf '%s\n' "$KEYROOM_BASEMAP_URL" | grep -oE '\{[^}]*\}?|\}' | sort | tr -d '\n' || true)
+  lines=$(printf '%s' "$KEYROOM_BASEMAP_URL" | wc -l)
+  if [ "$found" != "$placeholders" ] || [ "$lines" -ne 0 ] ||
+    ! printf '%s\n' "$KEYROOM_BASEMAP_URL" | grep -Eq '^https?://[][A-Za-z0-9_.:-]+/[A-Za-z0-9_.~%{}?=&+:@,/-]*$'; then
+    echo "Expected KEYROOM_BASEMAP_URL to be an address such as $example, got \"$KEYROOM_BASEMAP_URL\"." >&2
+    exit 1
+  fi
+  if printf '%s' "$KEYROOM_BASEMAP_ATTRIBUTION" | LC_ALL=C grep -q '["\\[:cntrl:]]' ||
+    [ "$(printf '%s' "$KEYROOM_BASEMAP_ATTRIBUTION" | wc -l)" -ne 0 ]; then
+    echo "Expected KEYROOM_BASEMAP_ATTRIBUTION without quotation marks and backslashes, such as" \
+      "© OpenStreetMap contributors, got \"$KEYROOM_BASEMAP_ATTRIBUTION\"." >&2
+    exit 1
+  fi
+fi
+# The origin of the background map, which the policy allows for images, or for tiles that the page reads itself.
+KEYROOM_BASEMAP_IMAGES=
+KEYROOM_BASEMAP_TILES=
+basemap_origin=$(printf '%s' "$KEYROOM_BASEMAP_URL" | sed -E 's#^(https?://[^/?]*).*#\1#')
+case "$KEYROOM_BASEMAP_KIND" in
+  images) KEYROOM_BASEMAP_IMAGES=$basemap_origin ;;
+  vector | pmtiles) KEYROOM_BASEMAP_TILES=$basemap_origin ;;
+esac
 : "${KEYROOM_CLIENT_ID:=keyroom-dashboard}"
 : "${KEYROOM_AUDIENCE:=https://api.keyroom.example/}"
 : "${KEYROOM_CLAIMS_NAMESPACE:=https://keyroom.example/claims/}"
@@ -19,11 +55,14 @@ KEYROOM_REMOTE_ORIGINS=$(echo "${KEYROOM_REMOTE_ORIGINS:-}" | tr -s ', ' '  ' | 
 KEYROOM_TRUSTED_PROXIES=$(echo "${KEYROOM_TRUSTED_PROXIES:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 export KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_VISUALISATION_ORIGIN \
   KEYROOM_VISUALISATION_VIEWS KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
-  KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES
+  KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES \
+  KEYROOM_BASEMAP_IMAGES KEYROOM_BASEMAP_TILES
 
 # These values are written to headers, to JSON and to nginx's settings.
 settings=$(env | sed -n 's/^\(KEYROOM_[A-Z_]*\)=.*/\1/p')
 for name in $settings; do
+  # Checked above: they are written to JSON alone, and hold other characters.
+  case "$name" in KEYROOM_BASEMAP_URL | KEYROOM_BASEMAP_ATTRIBUTION) continue ;; esac
   eval "value=\$$name"
   case "$value" in
     *[!A-Za-z0-9_.:/@\ -]*)
@@ -68,6 +107,9 @@ if [ "${views:+set}" != "${KEYROOM_VISUALISATION_ORIGIN:+set}" ]; then
 fi
 services=
 [ -z "$views" ] || services="\"visualisation\": { \"origin\": \"$KEYROOM_VISUALISATION_ORIGIN\", \"views\": { $views } }"
+if [ -n "$KEYROOM_BASEMAP_URL" ]; then
+  services="${services:+$services, }\"basemap\": { \"kind\": \"$KEYROOM_BASEMAP_KIND\", \"url\": \"$KEYROOM_BASEMAP_URL\", \"attribution\": \"$KEYROOM_BASEMAP_ATTRIBUTION\" }"
+fi
 cat >/tmp/keyroom/config.json <<CONFIG
 {
   "origins": { "production": "$KEYROOM_ORIGIN", "development": "$KEYROOM_DEVELOPMENT_ORIGIN" },

@@ -10,6 +10,9 @@ if (!folder) throw new Error('Expected a folder to write into: write-headers.ts 
 const identityOrigin = '${KEYROOM_IDENTITY_ORIGIN}'
 const remoteOrigins = ['${KEYROOM_REMOTE_ORIGINS}']
 const visualisationOrigin = '${KEYROOM_VISUALISATION_ORIGIN}'
+// One of them is empty, or both.
+const basemapImages = '${KEYROOM_BASEMAP_IMAGES}'
+const basemapTiles = '${KEYROOM_BASEMAP_TILES}'
 const nonce = '$request_id'
 
 const { 'strict-transport-security': transport = '', ...common } = commonHeaders('https://')
@@ -25,7 +28,7 @@ const files: Record<string, string> = {
     .join(''),
   'page-policy.conf.template': header(
     'content-security-policy',
-    pagePolicy(nonce, { identityOrigin, remoteOrigins, visualisationOrigin }),
+    pagePolicy(nonce, { identityOrigin, remoteOrigins, visualisationOrigin, basemapImages, basemapTiles }),
   ),
   'policies.conf.template':
     `map $uri $worker_policy {\n  default "";\n  ~\\.m?js(\\.br|\\.gz)?$ "${workerPolicy({ identityOrigin })}";\n}\n` +

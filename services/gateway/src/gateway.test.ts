@@ -160,6 +160,25 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
+  it.each([
+    ['images', 'https://tiles.example/{z}/{x}/{y}.png', 'img-src', 'connect-src'],
+    ['vector', 'https://tiles.example/{z}/{x}/{y}.mvt?key=1', 'connect-src', 'img-src'],
+    ['pmtiles', 'https://tiles.example/us.pmtiles', 'connect-src', 'img-src'],
+  ] as const)('lets maps load %s of the configured background map, and nothing else of its origin', async (...row) => {
+    const [kind, url, opened, closed] = row
+    const options = optionsFor()
+    const services = { basemap: { kind, url, attribution: '© Tiles' } }
+    const other = await createGateway({ ...options, config: { ...options.config, services } })
+    server.removeAllListeners('request').on('request', other.listener)
+    const { headers } = await get('/')
+    server.removeAllListeners('request').on('request', gateway.listener)
+    await other.close()
+    const directives = String(headers['content-security-policy']).split('; ')
+    const naming = directives.filter((directive) => directive.includes('tiles.example'))
+    expect(naming).toEqual([expect.stringMatching(new RegExp(`^${opened} .* https://tiles\\.example$`))])
+    expect(directives.find((directive) => directive.startsWith(closed))).not.toContain('tiles.example')
+  })
+
   it('sends Strict-Transport-Security only if the public origin is https', async () => {
     const secure = await createGateway(optionsFor({ publicOrigin: 'https://keyroom.example' }))
     const before = gateway

@@ -25,7 +25,7 @@ export type {
 } from './host/host-values.ts'
 export type { HostNavigate, NavigateOptions } from './host/host-navigate.ts'
 export type { HostNotify, HostSnackbar, Snackbar } from './host/host-messages.ts'
-export type { HostServices, VisualisationService } from './host/host-services.ts'
+export type { BasemapService, HostServices, VisualisationService } from './host/host-services.ts'
 export type { HostSlots, SlotContribution } from './host/host-slots.ts'
 export { locales, localeSchema, type Locale } from './preferences/locale.ts'
 export { defaultPreferences, preferencesSchema, type Preferences } from './preferences/preferences.ts'

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifyPluginAsync } from 'fastify'
 import { cachedFile } from '../files/cached-file.ts'
 import { chooseEncoding, encode } from '../files/encoding.ts'
 import { pagePolicy } from '../security/security-headers.ts'
+import { basemapOrigin } from '../settings/read-basemap.ts'
 import type { RuntimeConfig } from '../settings/runtime-config.ts'
 
 interface ShellPageOptions {
@@ -22,6 +23,10 @@ export function shellPage(options: ShellPageOptions): SendPage {
   const { site, publicOrigin, identityOrigin, config } = options
   const file = join(site, 'shell/index.html')
   const read = cachedFile(file)
+  const { basemap } = config.services
+  const basemapReach = basemap && {
+    [basemap.kind === 'images' ? 'basemapImages' : 'basemapTiles']: basemapOrigin(basemap),
+  }
   return async (request, reply, status) => {
     const elsewhere = addressByName(request, publicOrigin)
     if (elsewhere) return reply.redirect(elsewhere, 307)
@@ -42,6 +47,7 @@ export function shellPage(options: ShellPageOptions): SendPage {
           identityOrigin,
           remoteOrigins: config.allowedRemoteOrigins,
           visualisationOrigin: config.services.visualisation?.origin,
+          ...basemapReach,
         }),
         'cross-origin-resource-policy': 'same-origin',
         vary: 'accept-encoding',

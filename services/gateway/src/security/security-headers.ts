@@ -19,24 +19,28 @@ interface PageReach {
   readonly remoteOrigins: readonly string[]
   /** The server of embedded dashboards, if there is one. */
   readonly visualisationOrigin?: string | undefined
+  /** The server of the background map, if there is one: of images, or of tiles that the page reads itself. */
+  readonly basemapImages?: string | undefined
+  readonly basemapTiles?: string | undefined
 }
 
 /**
  * The policy of the shell's page. Scripts run by nonce, and what they load by `strict-dynamic`; text becomes script or
  * HTML only through the one Trusted Types policy that shell and remotes share. `default` takes the empty string alone.
  */
-export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, visualisationOrigin }: PageReach): string {
+export function pagePolicy(nonce: string, reach: PageReach): string {
+  const { identityOrigin, remoteOrigins, visualisationOrigin, basemapImages, basemapTiles } = reach
   // The dashboard server is framed and also requested: a request of the page signs people in there.
-  const services = visualisationOrigin ? [visualisationOrigin] : []
+  const services = listed(visualisationOrigin)
   return policy({
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dash', 'default', "'allow-duplicates'"],
-    'connect-src': ["'self'", identityOrigin, ...remoteOrigins, ...services],
+    'connect-src': ["'self'", identityOrigin, ...remoteOrigins, ...services, ...listed(basemapTiles)],
     'frame-src': [identityOrigin, ...services],
-    'img-src': ["'self'", 'https:', 'data:'],
+    'img-src': ["'self'", 'https:', 'data:', ...listed(basemapImages)],
     'font-src': ["'self'", ...remoteOrigins],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
@@ -56,6 +60,10 @@ export function workerPolicy({ identityOrigin }: Pick<PageReach, 'identityOrigin
     'connect-src': ["'self'", identityOrigin],
     'report-uri': ['/csp-report'],
   })
+}
+
+function listed(origin: string | undefined): readonly string[] {
+  return origin ? [origin] : []
 }
 
 function policy(directives: Readonly<Record<string, readonly string[]>>): string {

@@ -15,6 +15,13 @@ export interface RuntimeConfig {
   readonly services: {
     /** Draws the dashboards that a page embeds: the path of each, by its name. */
     readonly visualisation?: { readonly origin: string; readonly views: Readonly<Record<string, string>> }
+    /** The background map of maps, in place of the built-in one. */
+    readonly basemap?: {
+      readonly kind: 'images' | 'vector' | 'pmtiles'
+      /** Of tiles with `{z}`, `{x}` and `{y}`. */
+      readonly url: string
+      readonly attribution: string
+    }
   }
   /** Origins besides this one that may serve remotes. */
   readonly allowedRemoteOrigins: readonly string[]

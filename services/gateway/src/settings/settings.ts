@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readBasemap } from './read-basemap.ts'
 import { readOrigin, readOrigins } from './read-origin.ts'
 import { readVisualisation } from './read-visualisation.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
@@ -51,5 +52,6 @@ export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
 /** The services besides KeyRoom's own that this installation has. */
 export function readServices(environment: NodeJS.ProcessEnv): RuntimeConfig['services'] {
   const visualisation = readVisualisation(environment)
-  return visualisation ? { visualisation } : {}
+  const basemap = readBasemap(environment)
+  return { ...(visualisation && { visualisation }), ...(basemap && { basemap }) }
 }

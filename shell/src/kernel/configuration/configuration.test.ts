@@ -23,6 +23,7 @@ test('uses the settings of the operator', () => {
     apiBase: 'https://api.example',
     services: {
       visualisation: { origin: 'https://charts.example', views: { trends: '/t/acme/views/KeyRoom/Trends' } },
+      basemap: { kind: 'images', url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' },
     },
     afterLogin: '/x',
     allowedRemoteOrigins: ['https://r.example'],
@@ -42,6 +43,11 @@ test.each([
     'a view that is no path',
     { identity, services: { visualisation: { origin: 'https://c.example', views: { trends: '//evil.example' } } } },
     /such as \/views.*\n.*services\.visualisation\.views\.trends/,
+  ],
+  [
+    'a background map without an address',
+    { identity, services: { basemap: { kind: 'vector', url: '/tiles', attribution: '© Tiles' } } },
+    /such as https:.*\n.*services\.basemap\.url/,
   ],
   ['half of the origins', { identity, origins: { production: 'https://a.example' } }, /origins\.development/],
   ['a value that is not a list', { identity, allowedRemoteOrigins: 'https://r.example' }, /allowedRemoteOrigins/],

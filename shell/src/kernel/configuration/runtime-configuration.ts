@@ -6,6 +6,10 @@ const origin = z
 
 const path = z.string().check(z.regex(/^\/[^/\\]/, 'Expected a path such as /views/KeyRoom/Summary'))
 
+const tileAddress = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+\//, 'Expected an address such as https://tiles.example/{z}/{x}/{y}.png'))
+
 /** What an operator may set without a rebuild: `/config.json`. */
 const runtimeConfigurationSchema = z.object({
   /** Where people open the product: where the name in the address has `localhost` in it, and everywhere else. */
@@ -19,9 +23,14 @@ const runtimeConfigurationSchema = z.object({
     claimsNamespace: z.string(),
   }),
   apiBase: z._default(z.string(), '/api'),
-  /** Services besides KeyRoom's own: what draws embedded dashboards. */
+  /** Services besides KeyRoom's own: what draws embedded dashboards, and the background map. */
   services: z._default(
-    z.object({ visualisation: z.optional(z.object({ origin, views: z.record(z.string(), path) })) }),
+    z.object({
+      visualisation: z.optional(z.object({ origin, views: z.record(z.string(), path) })),
+      basemap: z.optional(
+        z.object({ kind: z.enum(['images', 'vector', 'pmtiles']), url: tileAddress, attribution: z.string() }),
+      ),
+    }),
     {},
   ),
   /** Where a person goes after signing in when they asked for no page: the map. */

@@ -52,6 +52,8 @@ export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup'
 export { default as useAutocomplete } from '@mui/material/useAutocomplete'
 export { ChartsContext } from './chart/charts-context.ts'
 export type { ChartRegister, ShownChart } from './chart/charts-context.ts'
+export { pictureContext, savePicture } from './picture/save-picture.ts'
+export { wrapText } from './picture/wrap-text.ts'
 export { saveFile, saveTable, saveWorkbook } from './table-file/save-tables.ts'
 export { fileName } from './table-file/write-file.ts'
 export { SelectField } from './fields/select-field.tsx'
@@ -67,5 +69,6 @@ export type {
   FileFormat,
   TableContent,
 } from './table-file/table-content.ts'
+export { readOut } from './table-file/table-content.ts'
 export { TableDownload } from './table-file/table-download.tsx'
 export { withoutFormula } from './table-file/without-formula.ts'

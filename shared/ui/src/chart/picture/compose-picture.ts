@@ -1,5 +1,5 @@
-import { saveFile } from '../../table-file/save-tables.ts'
-import { fileName } from '../../table-file/write-file.ts'
+import { pictureContext } from '../../picture/save-picture.ts'
+import { wrapText } from '../../picture/wrap-text.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import { pictureScale } from './draw-chart.ts'
 
@@ -27,7 +27,7 @@ const sizes = { heading: 20, title: 16, source: 12 }
  */
 export function composePicture({ title, source, parts, look }: Picture): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  const context = contextOf(canvas)
+  const context = pictureContext(canvas)
   const rtl = look.direction === 'rtl'
   const widthOf = (row: readonly PicturePart[]) =>
     row.reduce((sum, { drawing }) => sum + drawing.width / pictureScale + margin, margin)
@@ -40,7 +40,7 @@ export function composePicture({ title, source, parts, look }: Picture): HTMLCan
     const font = `${weight} ${size}px ${look.fontFamily}`
     context.font = font
     let at = y
-    for (const line of wrapped(text, room, (part) => context.measureText(part).width)) {
+    for (const line of wrapText(text, room, (part) => context.measureText(part).width)) {
       at += size * 1.4
       lines.push({ text: line, x: rtl ? width - from - 0 : from, y: at - size * 0.35, font, color })
     }
@@ -70,7 +70,7 @@ export function composePicture({ title, source, parts, look }: Picture): HTMLCan
 
   canvas.width = Math.round(width * pictureScale)
   canvas.height = Math.round(y * pictureScale)
-  const drawn = contextOf(canvas)
+  const drawn = pictureContext(canvas)
   drawn.scale(pictureScale, pictureScale)
   drawn.fillStyle = look.ground
   drawn.fillRect(0, 0, width, y)
@@ -84,35 +84,4 @@ export function composePicture({ title, source, parts, look }: Picture): HTMLCan
     drawn.drawImage(drawing, x, top, drawing.width / pictureScale, drawing.height / pictureScale)
   }
   return canvas
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
-  if (!context)
-    throw new Error('Expected a canvas to draw on, got none: its memory may be full. Close other tabs and try again.')
-  return context
-}
-
-/** Wraps text at spaces into lines of at most the given width; a wider word gets its own line. */
-export function wrapped(text: string, room: number, widthOf: (part: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  // Chinese has no spaces and may break after any character.
-  for (const word of text.split(/(?<=\s|\p{Script=Han})/u)) {
-    if (line !== '' && widthOf((line + word).trimEnd()) > room) {
-      lines.push(line.trimEnd())
-      line = ''
-    }
-    line += word
-  }
-  return [...lines, line.trimEnd()]
-}
-
-/** Saves a canvas as a PNG. Rejects if the browser can't convert it. */
-export async function savePicture(canvas: HTMLCanvasElement, title: string): Promise<void> {
-  const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!content) {
-    throw new Error(`Expected a PNG of ${canvas.width} x ${canvas.height} pixels, got nothing from the browser.`)
-  }
-  saveFile(content, fileName(title, 'png', new Date()))
 }

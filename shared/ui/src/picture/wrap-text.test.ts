@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { wrapped } from './compose-picture.ts'
+import { wrapText } from './wrap-text.ts'
 
 const widthOf = (part: string) => part.length
 
@@ -9,5 +9,5 @@ test.each([
   ['', 10, ['']],
   ['病床使用率', 3, ['病床使', '用率']],
 ])('wraps "%s" into lines of %d', (text, room, lines) => {
-  expect(wrapped(text, room, widthOf)).toEqual(lines)
+  expect(wrapText(text, room, widthOf)).toEqual(lines)
 })

@@ -1,6 +1,7 @@
 import type { FeatureLike } from 'ol/Feature.js'
 import { Fill, Stroke, Style, Text } from 'ol/style.js'
 import type { BasemapColors } from '../look/map-colors.ts'
+import type { MapLook } from '../look/use-map-look.ts'
 
 type LayerStyle = (feature: FeatureLike, zoom: number) => Style | undefined
 
@@ -33,6 +34,11 @@ export function basemapStyle(colors: BasemapColors, font: string) {
   }
   return (feature: FeatureLike, resolution: number): Style | undefined =>
     styles[String(feature.get('layer'))]?.(feature, Math.log2(worldResolution / resolution))
+}
+
+/** The colors of the background map; names on colored areas have stronger ones. */
+export function labelColors({ basemap, labelsOnAreas }: MapLook, isBelowAreas: boolean): BasemapColors {
+  return isBelowAreas ? { ...basemap, ...labelsOnAreas } : basemap
 }
 
 function stateLabel(colors: BasemapColors, font: string): LayerStyle {

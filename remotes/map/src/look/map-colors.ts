@@ -43,9 +43,18 @@ const darkBasemap: BasemapColors = {
 
 export const basemapColors = { light: lightBasemap, dark: darkBasemap }
 
+type LabelColors = Pick<BasemapColors, 'stateLabel' | 'placeLabel' | 'halo'>
+
+/** Names on areas of any color of a ramp: the letters as dark or as light as can be, in a halo that hides the area. */
+export const labelsOnAreas: Record<'light' | 'dark', LabelColors> = {
+  light: { stateLabel: '#10181f', placeLabel: '#10181f', halo: '#ffffff' },
+  dark: { stateLabel: '#ffffff', placeLabel: '#ffffff', halo: '#0b1222' },
+}
+
 /** All colors of the map, except those of facility types, which are with their symbols. */
 export interface MapColors {
   readonly basemap: BasemapColors
+  readonly labelsOnAreas: LabelColors
   readonly cluster: { readonly fill: string; readonly text: string }
   /** Around symbols, to separate neighboring ones. */
   readonly outline: string
@@ -57,6 +66,7 @@ export interface MapColors {
 export function mapColors(mode: 'light' | 'dark', primary: string, onPrimary: string): MapColors {
   return {
     basemap: basemapColors[mode],
+    labelsOnAreas: labelsOnAreas[mode],
     cluster: { fill: primary, text: onPrimary },
     outline: mode === 'dark' ? '#111936' : '#ffffff',
     chosen: primary,

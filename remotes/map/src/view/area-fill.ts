@@ -16,3 +16,6 @@ export interface AreaHover {
   readonly x: number
   readonly y: number
 }
+
+/** Below this zoom clusters would hide the colored areas behind them. */
+export const marksOverAreasZoom = 6

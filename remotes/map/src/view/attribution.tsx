@@ -1,17 +1,11 @@
-import { Box, Link } from '@keyroom/ui/core'
+import { Box, Link, useHost } from '@keyroom/ui/core'
 import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { mapSources } from '../basemap/map-sources.ts'
 
-/** Proper names, the same in every language. */
-const sources = [
-  { name: 'U.S. Census Bureau', url: 'https://www.census.gov/geographies/mapping-files.html' },
-  { name: 'Natural Earth', url: 'https://www.naturalearthdata.com/' },
-  { name: 'GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
-  { name: 'SimpleMaps (CC BY 4.0)', url: 'https://simplemaps.com/data/us-zips' },
-]
-
-/** The sources of the background map and of ZIP codes; GeoNames and SimpleMaps require it in their licenses. */
+/** Whose data the map shows; drive times name theirs in their legend. */
 export function Attribution() {
+  const { basemap } = useHost().services
   return (
     <Box
       sx={{
@@ -25,12 +19,16 @@ export function Attribution() {
       }}
     >
       <FormattedMessage id="map.attribution" />{' '}
-      {sources.map(({ name, url }, at) => (
+      {mapSources(basemap).map(({ name, url }, at) => (
         <Fragment key={name}>
           {at > 0 ? ' · ' : ''}
-          <Link href={url} target="_blank" rel="noreferrer" color="inherit">
-            {name}
-          </Link>
+          {url ? (
+            <Link href={url} target="_blank" rel="noreferrer" color="inherit">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </Fragment>
       ))}
     </Box>

@@ -1,13 +1,13 @@
+import type { BasemapService } from '@keyroom/contract'
 import OlMap from 'ol/Map.js'
 import View from 'ol/View.js'
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
-import type VectorTileLayer from 'ol/layer/VectorTile.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import { isSamePlace, zoomRange, type MapPlace } from '../address/map-address.ts'
-import { createBasemapLayer, styleBasemap } from '../basemap/basemap-layer.ts'
+import { createBasemap, type Basemap } from '../basemap/basemap-layer.ts'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
-import type { AreaDrawing, AreaHover } from './area-fill.ts'
+import { marksOverAreasZoom, type AreaDrawing, type AreaHover } from './area-fill.ts'
 import type { BandsDrawing } from './bands-drawing.ts'
 import type { AreasLayer, createAreasLayer } from './areas-layer.ts'
 import type { BandsLayer, createBandsLayer } from './bands-layer.ts'
@@ -63,24 +63,27 @@ export interface MapView {
 
 /** The minimum zoom for a facility, at which the surrounding cities are recognizable. */
 const facilityZoom = 10
-/** Below this zoom clusters would hide the colored areas behind them. */
-const marksOverAreasZoom = 6
 /** How far from the crosshair Enter finds a mark, in pixels. */
 const centerReachPx = 40
 const flightMs = 380
 /** Below this width the card is along the bottom of the map instead of beside it. */
 const narrowWidthPx = 600
 
-/** Mounts a map in an element; `dispose` removes everything that it created. */
+/**
+ * Mounts a map in an element; `dispose` removes everything that it created.
+ *
+ * @param configured the background map in place of the built-in one
+ */
 export function createMapView(
   target: HTMLElement,
   place: MapPlace | undefined,
   firstLook: MapLook,
   events: MapEvents,
+  configured?: BasemapService,
 ): MapView {
   let look = firstLook
   let index: ClusterIndex | undefined
-  let basemap: VectorTileLayer | undefined
+  let basemap: Basemap | undefined
   const ended = new AbortController()
   measureTextOnCanvas()
   const marks = createMarksLayer(look)
@@ -181,12 +184,12 @@ export function createMapView(
 
   function loadBasemap(): void {
     const onWaiting = (waiting: boolean) => events.onBasemap(waiting ? 'waiting' : 'well')
-    createBasemapLayer(look, { onWaiting, signal: ended.signal }).then(
-      (layer) => {
-        if (ended.signal.aborted) return layer.dispose()
-        basemap = layer
-        styleBasemap(layer, look)
-        map.addLayer(layer)
+    createBasemap(configured, { onWaiting, signal: ended.signal }).then(
+      (made) => {
+        if (ended.signal.aborted) return made.layer.dispose()
+        basemap = made
+        made.setLook(look, hasAreas)
+        map.addLayer(made.layer)
       },
       (error: unknown) => {
         console.error('The background map is damaged', error)
@@ -207,6 +210,7 @@ export function createMapView(
       areas.draw(drawing)
       if (hasAreas === (drawing !== undefined)) return
       hasAreas = drawing !== undefined
+      basemap?.setLook(look, hasAreas)
       draw()
     },
     setBands: (drawing, create) => {
@@ -221,7 +225,7 @@ export function createMapView(
       look = next
       marks.setLook(next)
       areas?.setLook(next)
-      if (basemap) styleBasemap(basemap, next)
+      basemap?.setLook(next, hasAreas)
     },
     goTo: (next) => {
       const goal = next ?? home()

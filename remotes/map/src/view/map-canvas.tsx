@@ -1,4 +1,4 @@
-import { Box, visuallyHidden } from '@keyroom/ui/core'
+import { Box, useHost, visuallyHidden } from '@keyroom/ui/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MapPlace } from '../address/map-address.ts'
@@ -27,6 +27,7 @@ export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }:
   const view = useRef<MapView>(undefined)
   const [hover, setHover] = useState<Hover>()
   const look = useMapLook()
+  const { basemap } = useHost().services
   const latest = useRef({ place, look, events })
   useEffect(() => {
     latest.current = { place, look, events }
@@ -35,14 +36,20 @@ export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }:
   useEffect(() => {
     if (!target.current) return
     const { place: start, look: firstLook } = latest.current
-    const made = createMapView(target.current, start, firstLook, {
-      onRest: (...rest) => latest.current.events.onRest(...rest),
-      onOpen: (facility) => latest.current.events.onOpen(facility),
-      onBasemap: (state) => latest.current.events.onBasemap(state),
-      onHover: setHover,
-      onHoverArea: (area) => latest.current.events.onHoverArea(area),
-      onOpenArea: (code) => latest.current.events.onOpenArea(code),
-    })
+    const made = createMapView(
+      target.current,
+      start,
+      firstLook,
+      {
+        onRest: (...rest) => latest.current.events.onRest(...rest),
+        onOpen: (facility) => latest.current.events.onOpen(facility),
+        onBasemap: (state) => latest.current.events.onBasemap(state),
+        onHover: setHover,
+        onHoverArea: (area) => latest.current.events.onHoverArea(area),
+        onOpenArea: (code) => latest.current.events.onOpenArea(code),
+      },
+      basemap,
+    )
     view.current = made
     onView(made)
     return () => {
@@ -50,7 +57,7 @@ export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }:
       onView(undefined)
       made.dispose()
     }
-  }, [onView])
+  }, [onView, basemap])
   useEffect(() => view.current?.setLook(look), [look])
   useEffect(() => view.current?.setIndex(index), [index])
   useEffect(() => view.current?.setChosen(chosen), [chosen])

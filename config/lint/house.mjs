@@ -40,6 +40,7 @@ const floors = {
   'remote-kit': 2,
   'product-api': 3,
   planning: 4,
+  saved: 4,
   'remote-testing': 4,
 }
 

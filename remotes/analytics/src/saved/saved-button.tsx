@@ -1,11 +1,11 @@
+import { savedViews, type SavedKind } from '@keyroom/saved'
 import { Button, Icon, useHost } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyDialog } from '../board/lazy-dialog.tsx'
-import { savedViews, type SavedKind } from './saved-kind.ts'
 
-const SavedDialog = lazyDialog(async () => (await import('./saved-dialog.tsx')).SavedDialog)
+const SavedDialog = lazyDialog(async () => (await import('@keyroom/saved/dialog')).SavedDialog)
 
 interface SavedButtonProps {
   kind: SavedKind

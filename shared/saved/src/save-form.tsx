@@ -26,7 +26,7 @@ export function SaveForm({ label, first, canShare, action, onSave, onCancel }: S
   const save = async () => {
     if (busy) return
     const trimmed = name.trim()
-    if (trimmed === '') return setError('analytics.saved.error.no-name')
+    if (trimmed === '') return setError('saved.error.no-name')
     setBusy(true)
     setError(null)
     try {
@@ -62,12 +62,12 @@ export function SaveForm({ label, first, canShare, action, onSave, onCancel }: S
         {canShare ? (
           <FormControlLabel
             control={<Checkbox size="small" checked={shared} onChange={(_, on) => setShared(on)} />}
-            label={<FormattedMessage id="analytics.saved.share" />}
+            label={<FormattedMessage id="saved.share" />}
           />
         ) : null}
         {onCancel ? (
           <Button onClick={onCancel}>
-            <FormattedMessage id="analytics.cancel" />
+            <FormattedMessage id="saved.cancel" />
           </Button>
         ) : null}
         <Button type="submit" variant="contained" loading={busy}>

@@ -9,7 +9,7 @@ export function useSaved(kind: SavedKind) {
   const { api, session } = useHost()
   const { activeAccount, claims } = useSyncExternalStore(session.subscribe, session.get)
   const queries = useQueryClient()
-  const queryKey = ['analytics', ...kind.key(activeAccount.id)]
+  const queryKey = ['saved', ...kind.key(activeAccount.id)]
   const query = useQuery({ queryKey, queryFn: ({ signal }) => kind.list(api, { signal }) })
   const write = (update: (items: readonly SavedItem[]) => readonly SavedItem[]) =>
     queries.setQueryData<readonly SavedItem[]>(queryKey, (items) => (items ? update(items) : items))
@@ -51,7 +51,7 @@ const known = ['name-taken', 'too-many-saved', 'owner-only', 'stale', 'organizat
 
 /** The message id for a failed save, change or deletion. */
 export function savedErrorId(error: unknown): string {
-  if (error instanceof ApiError && error.status === 404) return 'analytics.saved.error.gone'
+  if (error instanceof ApiError && error.status === 404) return 'saved.error.gone'
   const code = error instanceof ApiError ? error.code : ''
-  return `analytics.saved.error.${known.includes(code) ? code : 'other'}`
+  return `saved.error.${known.includes(code) ? code : 'other'}`
 }

@@ -39,10 +39,10 @@ export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange,
     return (
       <Box component="li" sx={{ py: 1.5 }}>
         <SaveForm
-          label={intl.formatMessage({ id: 'analytics.saved.name' })}
+          label={intl.formatMessage({ id: 'saved.name' })}
           first={edited}
           canShare={canShare && edited.own}
-          action={intl.formatMessage({ id: 'analytics.saved.save' })}
+          action={intl.formatMessage({ id: 'saved.save' })}
           onSave={(change) => save(edited, change)}
           onCancel={() => setEdited(null)}
         />
@@ -68,30 +68,30 @@ export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange,
         <Typography variant="caption" component="p" color="textSecondary">
           {item.shared ? (
             item.own ? (
-              <FormattedMessage id="analytics.saved.shared.own" />
+              <FormattedMessage id="saved.shared.own" />
             ) : (
-              <FormattedMessage id="analytics.saved.shared.by" values={{ name: item.ownerName ?? '–' }} />
+              <FormattedMessage id="saved.shared.by" values={{ name: item.ownerName ?? '–' }} />
             )
           ) : (
-            <FormattedMessage id="analytics.saved.own" />
+            <FormattedMessage id="saved.own" />
           )}
           {isShown ? (
             <>
               {' · '}
-              <FormattedMessage id="analytics.saved.shown" />
+              <FormattedMessage id="saved.shown" />
             </>
           ) : null}
         </Typography>
       </ButtonBase>
       {mayChange ? (
         <>
-          <Tooltip title={named('analytics.saved.edit')}>
-            <IconButton aria-label={named('analytics.saved.edit')} onClick={() => setEdited(item)}>
+          <Tooltip title={named('saved.edit')}>
+            <IconButton aria-label={named('saved.edit')} onClick={() => setEdited(item)}>
               <Icon name="edit" size={18} />
             </IconButton>
           </Tooltip>
-          <Tooltip title={named('analytics.saved.delete')}>
-            <IconButton aria-label={named('analytics.saved.delete')} onClick={onRemove}>
+          <Tooltip title={named('saved.delete')}>
+            <IconButton aria-label={named('saved.delete')} onClick={onRemove}>
               <Icon name="trash" size={18} />
             </IconButton>
           </Tooltip>

@@ -1,8 +1,9 @@
-import { Box, Button, DelayedSkeleton, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
+import { ApiError } from '@keyroom/contract'
+import { createCatalog, MessagesProvider } from '@keyroom/intl'
+import { Box, Button, DelayedSkeleton, StatePanel, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PartFailed } from '../board/part-failed.tsx'
 import { SaveForm } from './save-form.tsx'
 import { savedErrorId, useSaved } from './use-saved.ts'
 import type { SavedItem, SavedKind } from './saved-kind.ts'
@@ -11,7 +12,7 @@ import { SavedRow } from './saved-row.tsx'
 /** Within this time, a second click on Delete belongs to a double click. */
 const doubleClickMs = 500
 
-interface SavedDialogProps {
+export interface SavedDialogProps {
   open: boolean
   onClose: () => void
   kind: SavedKind
@@ -20,15 +21,30 @@ interface SavedDialogProps {
   onOpen: (content: string) => void
 }
 
+const catalog = createCatalog({
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+  ro: () => import('./messages/ro.json'),
+  zh: () => import('./messages/zh.json'),
+})
+
 /** The saved items of one kind: open, save, rename, share, delete, and undo a deletion. */
-export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialogProps) {
+export function SavedDialog(props: SavedDialogProps) {
+  return (
+    <MessagesProvider catalog={catalog} besideOuter>
+      <DialogOfKind {...props} />
+    </MessagesProvider>
+  )
+}
+
+function DialogOfKind({ open, onClose, kind, current, onOpen }: SavedDialogProps) {
   const intl = useIntl()
   const { notify } = useHost()
   const [deleted, setDeleted] = useState<SavedItem | null>(null)
   const saved = useSaved(kind)
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const { data: items, error, refetch } = saved.query
-  const say = (word: string) => intl.formatMessage({ id: `analytics.saved.${kind.id}.${word}` })
+  const say = (word: string) => intl.formatMessage({ id: `saved.${kind.id}.${word}` })
   const tell = (failure: unknown) =>
     notify({ severity: 'error', message: intl.formatMessage({ id: savedErrorId(failure) }) })
   // Undo is inside the dialog, because the rest of the page is inert while it is open.
@@ -43,7 +59,7 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
     setDeleted(null)
     saved.add({ name, shared, content }).catch(tell)
   }
-  const id = `analytics-saved-${kind.id}`
+  const id = `saved-${kind.id}`
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={id}>
       <DialogTitle id={id}>{say('title')}</DialogTitle>
@@ -52,7 +68,7 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
           <SaveForm
             label={say('new')}
             canShare={saved.canShare}
-            action={intl.formatMessage({ id: 'analytics.saved.save' })}
+            action={intl.formatMessage({ id: 'saved.save' })}
             onSave={({ name, shared }) => saved.add({ name, shared, content: current })}
           />
         </Box>
@@ -63,11 +79,11 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
               // The focused button was removed with its row.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               <Button color="inherit" size="small" autoFocus onClick={() => takeBack(deleted)}>
-                <FormattedMessage id="analytics.saved.undo" />
+                <FormattedMessage id="saved.undo" />
               </Button>
             }
           >
-            <FormattedMessage id="analytics.saved.deleted" values={{ name: deleted.name }} />
+            <FormattedMessage id="saved.deleted" values={{ name: deleted.name }} />
           </Alert>
         ) : null}
         {items ? (
@@ -94,14 +110,18 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
             <Typography color="textSecondary">{say('none')}</Typography>
           )
         ) : error ? (
-          <PartFailed error={error} onRetry={() => void refetch()} />
+          <StatePanel
+            kind={error instanceof ApiError && error.code === 'network' ? 'offline' : 'error'}
+            headingLevel="h3"
+            onRetry={() => void refetch()}
+          />
         ) : (
           <DelayedSkeleton height={104} />
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>
-          <FormattedMessage id="analytics.source.close" />
+          <FormattedMessage id="saved.close" />
         </Button>
       </DialogActions>
     </Dialog>

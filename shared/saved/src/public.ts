@@ -1,0 +1,1 @@
+export { savedGroups, savedViews, type SavedKind } from './saved-kind.ts'

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { PartFailed } from '../board/part-failed.tsx'
 import { DownloadSection } from '../imports/download/download-section.tsx'
+import { EngineSection } from '../imports/engine/engine-section.tsx'
 import { JobList } from '../imports/jobs/job-list.tsx'
 import { StoredData } from '../imports/stored/stored-data.tsx'
 import { UploadSection } from '../imports/upload/upload-section.tsx'
@@ -36,6 +37,7 @@ export function DataImportsPage() {
             <DelayedSkeleton height={320} />
           )}
           <StoredData />
+          <EngineSection />
         </Box>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { DataState, Download, ImportJob, ImportSummary, PublicCatalog, StoredFile } from '@keyroom/product-api'
+import type { DataState, Download, DriveTimeEngineState, ImportJob, ImportSummary, PublicCatalog, StoredFile } from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 
 /** The report of an import of a small cost-report file. */
@@ -78,6 +78,17 @@ const files: StoredFile[] = [
   },
 ]
 
+/** The engine of an installation without roads, as an operator sees it. */
+export const estimator: DriveTimeEngineState = {
+  engine: 'estimator',
+  version: '1',
+  dataDate: '2026-06-15',
+  tiles: null,
+  attribution: 'ZIP codes and populations: SimpleMaps (CC BY 4.0)',
+  estimate: true,
+  reason: { code: 'no-tiles', detail: null },
+}
+
 const origin = 'https://data.cms.gov'
 
 /** What the agency's catalogs said: two years, one of them without all files. */
@@ -146,6 +157,7 @@ export function runningDownload(number: number, changes: Partial<Download> = {})
 /** The operator API with one completed import and one refused one. */
 export const importAnswers = {
   'data/state': state,
+  'drive-times/engine': estimator,
   'data/files': { items: files },
   'data/catalog': publicCatalog,
   'data/downloads': { items: [] },

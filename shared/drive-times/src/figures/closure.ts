@@ -11,6 +11,8 @@ export interface ClosureEffect {
   readonly meanAfter: number | null
   /** People who are farther than this from any hospital after it, but not before. */
   readonly newlyBeyond: readonly { readonly minutes: number; readonly people: number }[]
+  /** People by how many minutes more they drive, the fewest first; `to` is not included, and null in the last row. */
+  readonly byExtraMinutes: readonly ExtraMinutes[]
   /** Who would be nearest instead, by people, the most first. */
   readonly successors: readonly { readonly hospital: number; readonly places: number; readonly people: number }[]
   /** Each place that is affected, those whose people drive most minutes more in all first. */
@@ -18,6 +20,17 @@ export interface ClosureEffect {
   /** Affected places that no other hospital can be reached from: their people are in no mean. */
   readonly withoutAlternative: { readonly places: number; readonly people: number }
 }
+
+/** Who drives from some minutes more, up to others. */
+export interface ExtraMinutes {
+  readonly from: number
+  readonly to: number | null
+  readonly places: number
+  readonly people: number
+}
+
+/** Where the rows of extra minutes begin. */
+const extraLimits = [0, 5, 10, 15, 30, 60] as const
 
 export interface AffectedPlace {
   readonly place: number
@@ -69,6 +82,14 @@ export function closureEffect(
       minutes,
       people: peopleOf(kept.filter((index) => (closing[index] ?? NaN) <= minutes && (without[index] ?? NaN) > minutes)),
     })),
+    byExtraMinutes: extraLimits.map((from, row) => {
+      const to = extraLimits[row + 1] ?? null
+      const some = kept.filter((index) => {
+        const extra = (without[index] ?? NaN) - (closing[index] ?? NaN)
+        return extra >= from && (to === null || extra < to)
+      })
+      return { from, to, places: some.length, people: peopleOf(some) }
+    }),
     successors: [...bySuccessor]
       .map(([hospital, some]) => ({ hospital, places: some.length, people: peopleOf(some) }))
       .sort((one, other) => other.people - one.people || one.hospital - other.hospital),

@@ -153,6 +153,14 @@ describe('a closure', () => {
         { minutes: 30, people: 200 },
         { minutes: 60, people: 200 },
       ],
+      byExtraMinutes: [
+        { from: 0, to: 5, places: 1, people: 0 },
+        { from: 5, to: 10, places: 0, people: 0 },
+        { from: 10, to: 15, places: 0, people: 0 },
+        { from: 15, to: 30, places: 1, people: 100 },
+        { from: 30, to: 60, places: 1, people: 200 },
+        { from: 60, to: null, places: 0, people: 0 },
+      ],
       successors: [
         { hospital: 1, places: 1, people: 200 },
         { hospital: 0, places: 2, people: 100 },
@@ -172,6 +180,9 @@ describe('a closure', () => {
         const effect = closureEffect({ population }, closing, nearestOf(others), [30])
         for (const { before, after } of effect.affected) expect(after).toBeGreaterThan(before)
         expect(effect.affected.length + effect.withoutAlternative.places).toBe(effect.places)
+        const byExtra = effect.byExtraMinutes
+        expect(byExtra.reduce((sum, row) => sum + row.places, 0)).toBe(effect.affected.length)
+        expect(byExtra.reduce((sum, row) => sum + row.people, 0)).toBe(effect.people - effect.withoutAlternative.people)
         const alone = closureEffect({ population }, closing, nowhere(closing), [30])
         expect(alone.withoutAlternative.people).toBe(alone.people)
       }),

@@ -14,11 +14,22 @@ import {
 } from './drive-time-parts-schema.ts'
 import { ccnSchema } from '../facility-schema.ts'
 
+/** Why times are estimated: as configured, without road tiles, or because Valhalla did not start on them. */
+export const estimateReasons = ['configured', 'no-tiles', 'not-started'] as const
+
+export const estimateReasonSchema = z.object({
+  code: z.enum(estimateReasons),
+  /** What Valhalla said, in English; null where the code says it all. */
+  detail: z.nullable(z.string()),
+})
+
+export type EstimateReason = z.output<typeof estimateReasonSchema>
+
 /** The engine in use. */
 export const driveTimeEngineSchema = z.object({
   ...timesSourceSchema.shape,
-  /** For operators: why another engine than the configured one serves. Null for others, and where all is well. */
-  reason: z.nullable(z.string()),
+  /** For operators: why times are estimated. Null for others, and where they are times on roads. */
+  reason: z.nullable(estimateReasonSchema),
 })
 
 export type DriveTimeEngineState = z.output<typeof driveTimeEngineSchema>
@@ -99,6 +110,16 @@ export const siteComparisonSchema = z.object({
       leftOut: leftOutSchema,
       /** Mean minutes of the people within the widest band; null if nobody is. */
       meanMinutes: z.nullable(z.number()),
+      /** For each band: the ZIP codes and people, of those that either site reaches, that are nearest to this one. */
+      nearest: z.array(
+        z.object({
+          minutes: z.int(),
+          places: z.int(),
+          people: z.int(),
+          shareOfPlaces: z.nullable(z.number()),
+          shareOfPeople: z.nullable(z.number()),
+        }),
+      ),
     }),
   ),
   /** Who both sites reach, and who only one of them does. */
@@ -128,11 +149,14 @@ export const closureSchema = z.object({
   meanBefore: z.nullable(z.number()),
   meanAfter: z.nullable(z.number()),
   newlyBeyond: z.array(z.object({ minutes: z.int(), people: z.int() })),
+  /** People by how many minutes more they would drive: from a number, up to the next. The last row has no end. */
+  byExtraMinutes: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), places: z.int(), people: z.int() })),
   successors: z.array(z.object({ ...namedHospitalSchema.shape, places: z.int(), people: z.int() })),
   /** The places whose people drive most minutes more, at most 100. */
   affected: z.array(
     z.object({
       zip: z.string(),
+      city: z.nullable(z.string()),
       state: z.nullable(z.string()),
       people: z.nullable(z.int()),
       longitude: z.number(),
@@ -175,6 +199,7 @@ export const bestSitesSchema = z.object({
   sites: z.array(
     z.object({
       zip: z.string(),
+      city: z.nullable(z.string()),
       longitude: z.number(),
       latitude: z.number(),
       /** People for whom this site would be the nearest, and the minutes that they save in all. */

@@ -17,6 +17,7 @@ export {
   type Closure,
   type ClosureOrder,
   type DriveTimeEngineState,
+  type EstimateReason,
   type IsochronesAnswer,
   type IsochronesOrder,
   type SiteComparison,

@@ -18,6 +18,7 @@ export {
   type BestSitesAnswer,
   type Closure,
   type DriveTimeEngineState,
+  type EstimateReason,
   type IsochronesAnswer,
   type SiteComparison,
 } from './drive-time-schema.ts'

@@ -8,7 +8,12 @@ import type {
   PeersParams,
   TrendsParams,
 } from '../board/board.ts'
-import type { IsochronesOrder } from '../drive-times/drive-time-schema.ts'
+import type {
+  BestSitesOrder,
+  ClosureOrder,
+  IsochronesOrder,
+  SiteComparisonOrder,
+} from '../drive-times/drive-time-schema.ts'
 import type { ProjectQuery } from '../planning/project-schema.ts'
 import type { ScenarioQuery } from '../planning/scenario-schema.ts'
 
@@ -55,6 +60,11 @@ export const patientOriginKey = (ccn: string, params: PatientOriginParams) =>
 
 export const areaStatisticsKey = (params: AreaStatisticsParams) => ['facilities', 'areas', params] as const
 export const driveTimesKey = (order: IsochronesOrder) => ['facilities', 'drive-times', order] as const
+export const siteComparisonKey = (order: SiteComparisonOrder) =>
+  ['facilities', 'drive-times', 'comparison', order] as const
+export const closureKey = (order: ClosureOrder) => ['facilities', 'drive-times', 'closure', order] as const
+export const bestSitesKey = (order: BestSitesOrder) => ['facilities', 'drive-times', 'best-sites', order] as const
+export const driveTimeEngineKey = () => ['facilities', 'drive-times', 'engine'] as const
 
 export const benchmarksKey = (params: BenchmarksParams) => ['facilities', 'board', 'benchmarks', params] as const
 

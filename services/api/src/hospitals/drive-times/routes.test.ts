@@ -131,6 +131,11 @@ describe.each(testEngines())('drive times on $name', (engine) => {
       expect(both + onlySecond).toBe(sites[1]?.bands[index]?.people)
     }
     expect(shared[1]?.both).toBeGreaterThan(0)
+    for (const [index, { both, onlyFirst, onlySecond }] of shared.entries()) {
+      const shares = sites.map(({ nearest }) => nearest[index])
+      expect(shares.reduce((sum, share) => sum + (share?.people ?? 0), 0)).toBe(both + onlyFirst + onlySecond)
+      expect(shares.reduce((sum, share) => sum + (share?.shareOfPlaces ?? 0), 0)).toBeCloseTo(1)
+    }
     expect(sites[0]?.meanMinutes).toBeLessThan(30)
     expect(shapes.features).toHaveLength(4)
   })
@@ -141,6 +146,8 @@ describe.each(testEngines())('drive times on $name', (engine) => {
     expect(closure.successors.map(({ ccn }) => ccn).sort()).toEqual(['220001', '220003'])
     expect(closure.successors.reduce((sum, share) => sum + share.people, 0)).toBe(closure.people)
     expect(closure.meanAfter).toBeGreaterThan(closure.meanBefore ?? Infinity)
+    expect(closure.byExtraMinutes.reduce((sum, row) => sum + row.people, 0)).toBe(closure.people)
+    expect(closure.affected[0]?.city).toBe('Town')
     for (const { before, after } of closure.affected) expect(after).toBeGreaterThanOrEqual(before)
     const emergency = await post<Closure>('closure', { ...central, among: 'emergency' })
     expect(emergency.people).toBe(closure.people)
@@ -220,6 +227,6 @@ describe.each(testEngines().slice(0, 1))('an installation', (engine) => {
     const [free, operator] = [await ask(people.free), await ask(people.operator)]
     await api.close()
     expect(free).toMatchObject({ engine: 'estimator', estimate: true, reason: null })
-    expect(operator.reason).toContain('No road tiles were built')
+    expect(operator.reason).toEqual({ code: 'no-tiles', detail: null })
   })
 })

@@ -46,6 +46,7 @@ export async function closure(
     meanBefore: rounded(effect.meanBefore),
     meanAfter: rounded(effect.meanAfter),
     newlyBeyond: [...effect.newlyBeyond],
+    byExtraMinutes: [...effect.byExtraMinutes],
     successors: effect.successors.map(({ hospital, places, people }) => ({
       ...named(others[hospital] ?? -1),
       places,
@@ -53,6 +54,7 @@ export async function closure(
     })),
     affected: effect.affected.slice(0, maxAffected).map(({ place, before, after, successor }) => ({
       zip: zips.zip[place] ?? '',
+      city: zips.city[place] ?? null,
       state: zips.state[place] ?? null,
       people: numberOrNull(zips.population[place]),
       longitude: zips.longitude[place] ?? NaN,

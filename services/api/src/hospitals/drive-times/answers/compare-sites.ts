@@ -1,4 +1,4 @@
-import { sharedReach, type Times } from '@keyroom/drive-times'
+import { nearestOf, nearestShares, sharedReach, type Times } from '@keyroom/drive-times'
 import type { SiteComparison, siteComparisonOrderSchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
 import {
@@ -31,15 +31,21 @@ export async function compareSites(
     }),
   )
   const [first = new Float64Array(), second = new Float64Array()] = sites.map(({ times }) => times.zips)
+  const nearest = nearestOf([first, second])
+  const shares = minutes.map((band) => nearestShares(world.zips, nearest, { origins: 2, maxMinutes: band }))
   return {
     source: sourceOf(world.engine.facts),
     population: populationOf(world),
     direction,
-    sites: sites.map(({ place, times }) => ({
+    sites: sites.map(({ place, times }, site) => ({
       place,
       bands: bandsOf(world, times, minutes, originHospitals(world, [place])),
       leftOut: leftOut(world, times.zips),
       meanMinutes: meanMinutes(world.zips.population, times.zips, maxMinutes),
+      nearest: minutes.flatMap((band, index) => {
+        const share = shares[index]?.[site]
+        return share ? [{ minutes: band, ...share }] : []
+      }),
     })),
     shared: sharedReach(world.zips.population, [first, second], minutes),
     shapes: {

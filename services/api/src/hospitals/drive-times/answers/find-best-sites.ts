@@ -41,6 +41,7 @@ export function findBestSites(
     meanBefore: rounded(meanBefore),
     sites: sites.map(({ candidate, people, savedMinutes, meanAfter }) => ({
       zip: zips.zip[indexes[candidate] ?? -1] ?? '',
+      city: zips.city[indexes[candidate] ?? -1] ?? null,
       longitude: candidates[candidate]?.longitude ?? NaN,
       latitude: candidates[candidate]?.latitude ?? NaN,
       people,

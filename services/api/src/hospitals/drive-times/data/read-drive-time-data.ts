@@ -7,6 +7,7 @@ import { readDataNumber } from '../../data-state/data-version.ts'
 export interface DriveTimeData extends Numbered {
   readonly zips: {
     readonly zip: readonly string[]
+    readonly city: readonly (string | null)[]
     readonly state: readonly (string | null)[]
     readonly longitude: Float64Array
     readonly latitude: Float64Array
@@ -33,6 +34,7 @@ export interface DriveTimeData extends Numbered {
 
 interface ZipRow {
   readonly zip: string
+  readonly city: string | null
   readonly state: string | null
   readonly longitude: number
   readonly latitude: number
@@ -63,7 +65,7 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
       const zips: ZipRow[] = []
       for (let last = ''; ;) {
         const rows = await transaction.query<ZipRow>(
-          `SELECT zip, state, longitude, latitude, population, density FROM api.zip_place
+          `SELECT zip, city, state, longitude, latitude, population, density FROM api.zip_place
            WHERE zip > $1 ORDER BY zip LIMIT ${rowsAtOnce}`,
           [last],
         )
@@ -87,6 +89,7 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
 function zipColumns(rows: readonly ZipRow[], importedAt: Date | null): DriveTimeData['zips'] {
   return {
     zip: rows.map(({ zip }) => zip),
+    city: rows.map(({ city }) => city),
     state: rows.map(({ state }) => state),
     longitude: Float64Array.from(rows, ({ longitude }) => longitude),
     latitude: Float64Array.from(rows, ({ latitude }) => latitude),

@@ -46,7 +46,7 @@ function fakeStart() {
 test('estimates until tiles were built, then starts Valhalla on them and again on newer ones', async () => {
   const { started, start } = fakeStart()
   const { choose, close } = createEngineChoice({ ...estimatesOnly, engine: 'auto', tiles: folder }, start)
-  expect(await choose(estimator)).toEqual({ engine: estimator, reason: null })
+  expect(await choose(estimator)).toEqual({ engine: estimator, reason: { code: 'no-tiles', detail: null } })
   await build('build-1')
   const first = await choose(estimator)
   expect(first.engine.facts).toMatchObject({ tiles: 'build-1', dataDate: '2026-11-01', isEstimate: false })
@@ -79,7 +79,8 @@ test('estimates where Valhalla does not start, with the reason for operators, an
   }
   await build('build-1')
   const { choose } = createEngineChoice({ ...estimatesOnly, engine: 'auto', tiles: folder }, start)
-  const chosen = { engine: estimator, reason: 'Unsupported platform and architecture: sunos/sparc' }
+  const detail = 'Unsupported platform and architecture: sunos/sparc'
+  const chosen = { engine: estimator, reason: { code: 'not-started', detail } }
   expect(await choose(estimator)).toEqual(chosen)
   expect(await choose(estimator)).toEqual(chosen)
   expect(tried).toBe(1)

@@ -1,4 +1,5 @@
 import type { DriveTimeEngine, Estimator } from '@keyroom/drive-times'
+import type { EstimateReason } from '@keyroom/product-api/schemas'
 import type { DriveTimeSettings } from '../settings/drive-time-settings.ts'
 import { readCurrentBuild } from '../tiles/tile-folder.ts'
 import { OrderRefused, valueOf } from '../answers/order-refused.ts'
@@ -7,10 +8,10 @@ import { createOsrm } from './osrm.ts'
 import { startValhalla, type RunningValhalla } from './start-valhalla.ts'
 import { connectValhalla } from './valhalla.ts'
 
-/** The engine that serves, and for operators why it is not the configured one. */
+/** The engine that serves, and for operators why it is the estimator. */
 export interface ChosenEngine {
   readonly engine: DriveTimeEngine
-  readonly reason: string | null
+  readonly reason: EstimateReason | null
 }
 
 export interface EngineChoice {
@@ -26,27 +27,24 @@ const retryDelayMs = 60_000
 export function createEngineChoice(settings: DriveTimeSettings, start = startValhalla): EngineChoice {
   let service: DriveTimeEngine | undefined
   let running: (RunningValhalla & { readonly build: string }) | undefined
-  let failed: { readonly build: string; readonly reason: string; readonly at: number } | undefined
+  let failed: { readonly build: string; readonly detail: string; readonly at: number } | undefined
 
   const embedded = async (estimator: Estimator): Promise<ChosenEngine> => {
     const build = await readCurrentBuild(settings.tiles)
-    if (!build) {
-      const isExpected = settings.engine === 'auto'
-      return { engine: estimator, reason: isExpected ? null : 'No road tiles were built. Import an .osm.pbf file.' }
-    }
+    if (!build) return { engine: estimator, reason: { code: 'no-tiles', detail: null } }
     if (running?.build === build.name && !running.hasEnded()) return { engine: running.engine, reason: null }
     running?.stop()
     running = undefined
     if (failed?.build === build.name && performance.now() - failed.at < retryDelayMs) {
-      return { engine: estimator, reason: failed.reason }
+      return { engine: estimator, reason: { code: 'not-started', detail: failed.detail } }
     }
     try {
       running = { ...(await start(build, settings)), build: build.name }
       failed = undefined
       return { engine: running.engine, reason: null }
     } catch (error) {
-      failed = { build: build.name, reason: (error as Error).message, at: performance.now() }
-      return { engine: estimator, reason: failed.reason }
+      failed = { build: build.name, detail: (error as Error).message, at: performance.now() }
+      return { engine: estimator, reason: { code: 'not-started', detail: failed.detail } }
     }
   }
 
@@ -61,7 +59,7 @@ export function createEngineChoice(settings: DriveTimeSettings, start = startVal
     choose: async (estimator) => {
       switch (settings.engine) {
         case 'estimator':
-          return { engine: estimator, reason: null }
+          return { engine: estimator, reason: { code: 'configured', detail: null } }
         case 'auto':
         case 'valhalla-embedded':
           return embedded(estimator)

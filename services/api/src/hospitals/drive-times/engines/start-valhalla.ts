@@ -49,12 +49,20 @@ export async function startValhalla(
     waiting.clear()
   })
   const version = await new Promise<string>((resolve, reject) => {
-    const giveUp = () =>
-      reject(new Error(`Expected Valhalla to start, got: ${printed.trim() || 'the end of its process'}`))
+    const giveUp = (otherwise: string) =>
+      reject(new Error(`Expected Valhalla to start, got: ${printed.trim() || otherwise}`))
     child.once('error', reject)
-    child.once('exit', giveUp)
+    child.once('exit', (_code, signal) =>
+      giveUp(
+        signal === 'SIGKILL'
+          ? 'the end of its process by the system, which too little memory causes'
+          : 'the end of its process',
+      ),
+    )
     child.once('message', (message: ValhallaMessage) => 'ready' in message && resolve(message.ready))
-    void wait(startTimeoutMs, undefined, { ref: false }).then(giveUp)
+    void wait(startTimeoutMs, undefined, { ref: false }).then(() =>
+      giveUp(`no answer in ${startTimeoutMs / 1_000} seconds`),
+    )
   }).catch((error: unknown) => {
     child.kill('SIGKILL')
     throw error

@@ -11,6 +11,7 @@ export interface ShippedZip {
   readonly zip: string
   readonly lat: string
   readonly lng: string
+  readonly city: string
   readonly state_id: string
   readonly population: string
   readonly density: string
@@ -32,6 +33,7 @@ export function dataOfZips(rows: readonly ShippedZip[]): DriveTimeData {
     number: 1,
     zips: {
       zip: rows.map(({ zip }) => zip),
+      city: rows.map(({ city }) => city),
       state: rows.map((row) => row.state_id),
       longitude: numbers('lng'),
       latitude: numbers('lat'),

@@ -24,7 +24,12 @@ const areaNames = ['areas', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as
 /** The parameters of statistics by area. What they mean is read with their code, which is loaded late. */
 export type AreasText = Readonly<Partial<Record<(typeof areaNames)[number], string>>>
 
-const timesNames = ['times', 'minutes', 'direction', 'combine'] as const
+const bandNames = ['times', 'minutes', 'direction', 'combine'] as const
+
+/** What is asked about sites: which two, which hospital closes, in which state how many are looked for. */
+const siteNames = ['task', 'pair', 'closed', 'among', 'within', 'sites'] as const
+
+const timesNames = [...bandNames, ...siteNames] as const
 
 /** The parameters of drive times, read with their code as well. */
 export type TimesText = Readonly<Partial<Record<(typeof timesNames)[number], string>>>

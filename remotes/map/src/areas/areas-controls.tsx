@@ -1,5 +1,5 @@
 import { aggregatesOf, areaKinds } from '@keyroom/product-api'
-import { Box, Button, Icon, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
+import { Box, Icon, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
 import { Alert, SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { classMethods, classRange, type AreaChoice } from './area-choice.ts'
@@ -24,11 +24,7 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
   const years = answer?.years ?? []
 
   return (
-    <Box
-      role="group"
-      aria-label={intl.formatMessage({ id: 'map.areas.title' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}
-    >
+    <>
       <SelectField
         size="small"
         label={intl.formatMessage({ id: 'map.areas.measure' })}
@@ -152,19 +148,6 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
           <FormattedMessage id="map.card.analyticsLocked" />
         </Alert>
       ) : null}
-      {areas.error && !areas.isFetching ? (
-        <Alert
-          severity="error"
-          sx={{ flexBasis: '100%' }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void areas.refetch()}>
-              <FormattedMessage id="map.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="map.areas.error" />
-        </Alert>
-      ) : null}
-    </Box>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, useTheme } from '@keyroom/ui/core'
+import { Box, Button, useTheme } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
-import { LayerMessages } from '../layers/layer-messages.tsx'
+import { LayerPanel } from '../layers/layer-panel.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { readAreaChoice, writeAreaChoice, type AreaChoice } from './area-choice.ts'
 import { createAreasLayer } from '../view/areas-layer.ts'
@@ -12,34 +13,60 @@ import { AreaLabel } from './area-label.tsx'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
 import { AreasTable } from './areas-table.tsx'
-import { useAreas } from './use-areas.ts'
+import { useAreas, type ShownAreas } from './use-areas.ts'
 
 export interface AreasPartProps {
   text: AreasText
   screen: MapScreen
 }
 
-interface AreasOnMapProps extends AreasPartProps {
-  /** The area below the pointer. */
-  hover: AreaHover | undefined
+interface AreaOfPointerProps {
+  text: AreasText
+  hover: AreaHover
 }
 
 /** The controls of statistics by area, above the map. */
 export function AreasBar({ text, screen }: AreasPartProps) {
+  const intl = useIntl()
   const [choice, change] = useChoice(text, screen)
+  const areas = useAreas(choice)
+  const { answer } = areas
+  const summary = answer
+    ? intl.formatMessage(
+        { id: 'map.areas.caption' },
+        {
+          measure: intl.formatMessage({ id: `map.measure.${answer.measure}` }),
+          by: answer.by,
+          year: intl.formatNumber(answer.year, { format: 'year' }),
+        },
+      )
+    : ''
   return (
-    <LayerMessages>
-      <AreasControls choice={choice} areas={useAreas(choice)} onChange={change} />
-    </LayerMessages>
+    <LayerPanel
+      title={intl.formatMessage({ id: 'map.areas.title' })}
+      summary={summary}
+      isShown={areas.isKnown && !areas.isLocked}
+      trouble={<AreasTrouble areas={areas} />}
+    >
+      <AreasControls choice={choice} areas={areas} onChange={change} />
+    </LayerPanel>
   )
 }
 
-/** Colors the areas of the map, with the legend and the label of the area below the pointer. */
-export function AreasOnMap(props: AreasOnMapProps) {
+function AreasTrouble({ areas: { error, isFetching, refetch } }: { areas: ShownAreas }) {
+  if (!error || isFetching) return null
   return (
-    <LayerMessages>
-      <OnMap {...props} />
-    </LayerMessages>
+    <Alert
+      severity="error"
+      sx={{ my: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          <FormattedMessage id="map.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="map.areas.error" />
+    </Alert>
   )
 }
 
@@ -47,20 +74,17 @@ export function AreasOnMap(props: AreasOnMapProps) {
 export function AreasBelowMap({ text, screen }: AreasPartProps) {
   const [choice] = useChoice(text, screen)
   const { answer } = useAreas(choice)
-  return (
-    <LayerMessages>
-      {answer ? <AreasTable answer={answer} chosen={screen.chosenArea} onChoose={screen.chooseArea} /> : null}
-    </LayerMessages>
-  )
+  return answer ? <AreasTable answer={answer} chosen={screen.chosenArea} onChoose={screen.chooseArea} /> : null
 }
 
-function useChoice(text: AreasText, { changeAreas }: MapScreen): [AreaChoice, (choice: AreaChoice) => void] {
-  const choice = useMemo(() => readAreaChoice(text), [text])
-  const change = useCallback((next: AreaChoice) => changeAreas(writeAreaChoice(next)), [changeAreas])
-  return [choice, change]
+/** The label of the area below the pointer. */
+export function AreaOfPointer({ text, hover }: AreaOfPointerProps) {
+  const { answer } = useAreas(useMemo(() => readAreaChoice(text), [text]))
+  return answer ? <AreaLabel answer={answer} hover={hover} /> : null
 }
 
-function OnMap({ text, screen, hover }: AreasOnMapProps) {
+/** Colors the areas of the map, and tells what the colors mean. */
+export function AreasOnMap({ text, screen }: AreasPartProps) {
   const intl = useIntl()
   const [choice, change] = useChoice(text, screen)
   const { answer, isStale } = useAreas(choice)
@@ -92,10 +116,13 @@ function OnMap({ text, screen, hover }: AreasOnMapProps) {
       <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {told}
       </Box>
-      <Box sx={{ position: 'absolute', bottom: 32, insetInlineEnd: 12 }}>
-        {answer && drawn ? <AreasLegend {...{ choice, answer, drawn }} onChange={change} /> : null}
-      </Box>
-      {answer && hover ? <AreaLabel answer={answer} hover={hover} /> : null}
+      {answer && drawn ? <AreasLegend {...{ choice, answer, drawn }} onChange={change} /> : null}
     </>
   )
+}
+
+function useChoice(text: AreasText, { changeAreas }: MapScreen): [AreaChoice, (choice: AreaChoice) => void] {
+  const choice = useMemo(() => readAreaChoice(text), [text])
+  const change = useCallback((next: AreaChoice) => changeAreas(writeAreaChoice(next)), [changeAreas])
+  return [choice, change]
 }

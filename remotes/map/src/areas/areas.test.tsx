@@ -40,7 +40,11 @@ const open = async (query = '', options: Partial<RenderOptions> = {}) => {
 /** Opening something may first fetch its code, which only an awaited `act` waits for. */
 const click = (element: HTMLElement) => act(async () => element.click())
 const legend = async () => (await screen.findByText('Fewer than 10 hospitals')).closest('ul') as HTMLElement
+/** The page is narrow: the controls begin closed. */
+const openControls = async () =>
+  click(await screen.findByRole('button', { name: /^Statistics by area /, expanded: false }))
 const choose = async (label: string, option: string | RegExp) => {
+  if (!screen.queryByRole('combobox', { name: label })) await openControls()
   await userEvent.click(screen.getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
@@ -112,6 +116,7 @@ test('without the cost reports the other measures are locked, in the words of th
 
 test('own limits are numbers that ascend', async () => {
   const page = await open('?areas=occupancy')
+  await openControls()
   const field = await screen.findByRole('textbox', { name: 'Own limits' })
   await userEvent.type(field, '0.7; 0.5{Enter}')
   expect(screen.getByText(/Expected one to eight ascending numbers/)).toBeTruthy()

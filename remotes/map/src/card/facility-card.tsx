@@ -2,7 +2,7 @@ import { ApiError } from '@keyroom/contract'
 import { facilityKey, getFacility } from '@keyroom/product-api'
 import { Box, DelayedSkeleton, Icon, IconButton, Paper, StatePanel, Tooltip, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacilityFacts } from './facility-facts.tsx'
 
@@ -11,10 +11,12 @@ interface FacilityCardProps {
   /** Whether the user opened the card, rather than the address of the page; it then takes the focus. */
   takesFocus: boolean
   onClose: () => void
+  /** What can be done with a facility on the map. */
+  children: ReactNode
 }
 
 /** The card of a facility, with a link to its figures. */
-export function FacilityCard({ ccn, takesFocus, onClose }: FacilityCardProps) {
+export function FacilityCard({ ccn, takesFocus, onClose, children }: FacilityCardProps) {
   const intl = useIntl()
   const { api } = useHost()
   const card = useRef<HTMLElement>(null)
@@ -50,7 +52,7 @@ export function FacilityCard({ ccn, takesFocus, onClose }: FacilityCardProps) {
           </IconButton>
         </Tooltip>
       </Box>
-      {data ? <FacilityFacts facility={data} /> : null}
+      {data ? <FacilityFacts facility={data}>{children}</FacilityFacts> : null}
       {!data && error ? (
         isUnknown(error) ? (
           <StatePanel kind="empty" title={<FormattedMessage id="map.card.unknown.title" />}>

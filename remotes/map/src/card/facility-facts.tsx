@@ -1,6 +1,7 @@
 import type { Facility } from '@keyroom/product-api'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
+import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { AnalyticsLink } from './analytics-link.tsx'
@@ -10,7 +11,7 @@ import { ProjectLink } from './project-link.tsx'
 const approximate = new Set<Facility['locationGrade']>(['zip-centre', 'city-centre', 'county-centre'])
 
 /** The content of a facility's card. */
-export function FacilityFacts({ facility }: { facility: Facility }) {
+export function FacilityFacts({ facility, children }: { facility: Facility; children: ReactNode }) {
   const { ccn, name, type, city, state, zip, address, fiscalYear } = facility
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
@@ -59,6 +60,7 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
       {approximate.has(facility.locationGrade) ? <Note id="map.card.approximate" /> : null}
       <AnalyticsLink ccn={ccn} />
       <ProjectLink ccn={ccn} />
+      {facility.longitude === null ? null : children}
     </>
   )
 }

@@ -1,18 +1,41 @@
 // One chunk: statistics and drive times.
-import { AreasBar, AreasBelowMap } from '../areas/areas-parts.tsx'
+import { AreaOfPointer, AreasBar, AreasBelowMap, AreasOnMap } from '../areas/areas-parts.tsx'
+import { LayerMessages } from '../layers/layer-messages.tsx'
+import { MapLegends } from '../layers/map-legends.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { TimesBar, TimesBelowMap } from '../times/times-parts.tsx'
+import type { AreaHover } from '../view/area-fill.ts'
+import { TimesBar, TimesBelowMap, TimesOnMap } from '../sites/times-tasks.tsx'
 
-export { AreasOnMap } from '../areas/areas-parts.tsx'
+export { CardTimes } from './card-times.tsx'
+
+interface LayersOnMapProps {
+  screen: MapScreen
+  /** The area below the pointer. */
+  hover: AreaHover | undefined
+}
 
 /** The controls of the layers that are on, above the map. */
 export function LayersBar({ screen }: { screen: MapScreen }) {
   const { areas, times } = screen.address
   return (
-    <>
-      {times ? <TimesBar text={times} screen={screen} /> : null}
+    <LayerMessages>
+      {times ? <TimesBar screen={screen} /> : null}
       {areas ? <AreasBar text={areas} screen={screen} /> : null}
-    </>
+    </LayerMessages>
+  )
+}
+
+/** What they draw on the map, and their legends. */
+export function LayersOnMap({ screen, hover }: LayersOnMapProps) {
+  const { areas, times } = screen.address
+  return (
+    <LayerMessages>
+      <MapLegends>
+        {times ? <TimesOnMap screen={screen} /> : null}
+        {areas ? <AreasOnMap text={areas} screen={screen} /> : null}
+      </MapLegends>
+      {areas && hover ? <AreaOfPointer text={areas} hover={hover} /> : null}
+    </LayerMessages>
   )
 }
 
@@ -20,9 +43,9 @@ export function LayersBar({ screen }: { screen: MapScreen }) {
 export function LayersBelowMap({ screen }: { screen: MapScreen }) {
   const { areas, times, table } = screen.address
   return (
-    <>
-      {times ? <TimesBelowMap text={times} screen={screen} /> : null}
+    <LayerMessages>
+      {times ? <TimesBelowMap screen={screen} /> : null}
       {table && areas ? <AreasBelowMap text={areas} screen={screen} /> : null}
-    </>
+    </LayerMessages>
   )
 }

@@ -20,7 +20,9 @@ const Legend = lazyComponent(async () => (await parts()).Legend, {
   fallback: null,
   onFailure: 'retry',
 })
-const AreasOnMap = lazyComponent(async () => (await import('./late-layers.tsx')).AreasOnMap, {
+const layers = () => import('./late-layers.tsx')
+const CardTimes = lazyComponent(async () => (await layers()).CardTimes, { fallback: null, onFailure: 'retry' })
+const LayersOnMap = lazyComponent(async () => (await layers()).LayersOnMap, {
   fallback: null,
   onFailure: 'retry',
 })
@@ -70,7 +72,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />
       </Box>
-      {address.areas ? <AreasOnMap text={address.areas} screen={screen} hover={areaHover} /> : null}
+      {address.areas || address.times ? <LayersOnMap screen={screen} hover={areaHover} /> : null}
       {basemap === 'well' ? null : (
         <BasemapNotice
           state={basemap}
@@ -94,7 +96,9 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       ) : null}
       {address.ccn === undefined ? null : (
         <Box sx={cardPosition}>
-          <FacilityCard ccn={address.ccn} takesFocus={screen.opened} onClose={screen.close} />
+          <FacilityCard ccn={address.ccn} takesFocus={screen.opened} onClose={screen.close}>
+            <CardTimes ccn={address.ccn} screen={screen} />
+          </FacilityCard>
         </Box>
       )}
     </Box>

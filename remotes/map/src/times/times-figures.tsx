@@ -1,68 +1,58 @@
-import type { IsochronesAnswer } from '@keyroom/product-api'
+import type { DriveTimeBand, IsochronesAnswer } from '@keyroom/product-api'
 import { Box, Link, Typography } from '@keyroom/ui/core'
-import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
-import { TablePages } from '@keyroom/ui/table'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
-import { bandColors } from './band-colors.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { bandColors, bandOpacity } from './band-colors.ts'
+import { FiguresTable, type FigureColumn } from './figures-table.tsx'
+import { nameOfPlace } from './origin-fields.tsx'
+import { kindOf } from './source-text.ts'
+import { Swatch } from './times-legend.tsx'
 
 interface TimesFiguresProps {
   answer: IsochronesAnswer
-  onChoose: (ccn: string, name: string) => void
+  screen: MapScreen
 }
 
-const bandColumns = ['people', 'hospitals', 'beds'] as const
-
-/** People, hospitals and beds within each band, and the hospitals there, the nearest first. */
-export function TimesFigures({ answer, onChoose }: TimesFiguresProps) {
+/** People, hospitals and beds within each band, what is nearest to each place, and the hospitals, the nearest first. */
+export function TimesFigures({ answer, screen }: TimesFiguresProps) {
   const intl = useIntl()
-  const { bands, hospitals, leftOut, source, emergency } = answer
+  const { bands, hospitals, leftOut, source, emergency, origins, shares } = answer
   const colors = bandColors(bands.map(({ minutes }) => minutes))
-  const { page, shown, turnTo } = usePageOfChosen(hospitals)
-  const estimate = source.estimate ? 'estimate' : 'roads'
-  const title = intl.formatMessage({ id: 'map.times.bands' }, { source: estimate })
-  const listTitle = intl.formatMessage({ id: 'map.times.hospitals' }, { source: estimate })
+  const kind = kindOf(source)
+  const text = (id: string) => intl.formatMessage({ id }, { source: kind })
+  const nameAt = (at: number) => {
+    const place = origins[at]
+    return place ? nameOfPlace(place, screen) : ''
+  }
+  const counts = (['people', 'hospitals', 'beds'] as const).map((key): FigureColumn<DriveTimeBand> => ({
+    key,
+    header: text(`map.times.column.${key}`),
+    kind: 'number',
+    value: (band) => band[key],
+  }))
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ pt: 2 }}>
-        {title}
-      </Typography>
-      <TableContainer>
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>
-                <FormattedMessage id="map.times.column.minutes" />
-              </TableCell>
-              {bandColumns.map((column) => (
-                <TableCell key={column} align="right">
-                  <FormattedMessage id={`map.times.column.${column}`} />
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {bands.map((band) => (
-              <TableRow key={band.minutes}>
-                <TableCell component="th" scope="row">
-                  <Box
-                    component="span"
-                    aria-hidden
-                    style={{ background: colors.get(band.minutes) }}
-                    sx={{ display: 'inline-block', width: 14, height: 14, borderRadius: 0.5, marginInlineEnd: 1 }}
-                  />
-                  <FormattedMessage id="map.times.within" values={{ minutes: band.minutes }} />
-                </TableCell>
-                {bandColumns.map((column) => (
-                  <TableCell key={column} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    <FormattedNumber value={band[column]} format="count" />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <FiguresTable
+        title={text('map.times.bands')}
+        source={source}
+        rows={bands}
+        rowKey={({ minutes }) => minutes}
+        columns={[
+          {
+            key: 'minutes',
+            header: text('map.times.column.minutes'),
+            kind: 'number',
+            value: ({ minutes }) => minutes,
+            cell: ({ minutes }) => (
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+                <Swatch fill={colors.get(minutes) ?? ''} opacity={bandOpacity} />
+                <FormattedMessage id="map.times.within" values={{ minutes }} />
+              </Box>
+            ),
+          },
+          ...counts,
+        ]}
+      />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
         <FormattedMessage id="map.times.leftOut" values={{ places: leftOut.places, people: leftOut.people }} />{' '}
         {emergency.beyond.map(({ minutes, people }) => (
@@ -71,116 +61,82 @@ export function TimesFigures({ answer, onChoose }: TimesFiguresProps) {
           </span>
         ))}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 1 }}>
-        <Typography variant="h6" component="h2">
-          {listTitle}
-        </Typography>
-        <TableDownload
-          of={listTitle}
-          size="small"
-          content={() => ({
-            name: listTitle,
-            rows: hospitals,
-            columns: [
-              { id: 'ccn', header: 'CCN', kind: 'text', value: (row) => row.ccn },
-              {
-                id: 'name',
-                header: intl.formatMessage({ id: 'map.column.name' }),
-                kind: 'text',
-                value: (row) => row.name,
-              },
-              {
-                id: 'city',
-                header: intl.formatMessage({ id: 'map.column.city' }),
-                kind: 'text',
-                value: (row) => row.city,
-              },
-              {
-                id: 'state',
-                header: intl.formatMessage({ id: 'map.column.state' }),
-                kind: 'text',
-                value: (row) => row.state,
-              },
-              {
-                id: 'minutes',
-                header: intl.formatMessage({ id: 'map.times.column.time' }, { source: estimate }),
-                kind: 'number',
-                value: (row) => row.minutes,
-              },
-              {
-                id: 'beds',
-                header: intl.formatMessage({ id: 'map.column.beds' }),
-                kind: 'number',
-                value: (row) => row.beds,
-              },
-              {
-                id: 'source',
-                header: intl.formatMessage({ id: 'map.times.column.source' }),
-                kind: 'text',
-                value: () => source.attribution,
-              },
-            ],
-          })}
+      {shares.length > 1 ? (
+        <FiguresTable
+          title={text('map.times.shares')}
+          source={source}
+          rows={shares}
+          rowKey={({ origin }) => origin}
+          columns={[
+            {
+              key: 'place',
+              header: text('map.times.column.place'),
+              kind: 'text',
+              value: ({ origin }) => nameAt(origin),
+            },
+            { key: 'places', header: text('map.times.column.zips'), kind: 'number', value: ({ places }) => places },
+            {
+              key: 'shareOfPlaces',
+              header: text('map.times.column.shareOfZips'),
+              kind: 'percent',
+              format: 'rate',
+              value: ({ shareOfPlaces }) => shareOfPlaces,
+            },
+            { key: 'people', header: text('map.times.column.people'), kind: 'number', value: ({ people }) => people },
+            {
+              key: 'shareOfPeople',
+              header: text('map.times.column.shareOfPeople'),
+              kind: 'percent',
+              format: 'rate',
+              value: ({ shareOfPeople }) => shareOfPeople,
+            },
+          ]}
         />
-      </Box>
-      <TableContainer>
-        <Table size="small" aria-label={listTitle}>
-          <TableHead>
-            <TableRow>
-              <TableCell>
-                <FormattedMessage id="map.column.name" />
-              </TableCell>
-              <TableCell>
-                <FormattedMessage id="map.column.city" />
-              </TableCell>
-              <TableCell>
-                <FormattedMessage id="map.column.state" />
-              </TableCell>
-              <TableCell align="right">
-                <FormattedMessage id="map.times.column.time" values={{ source: estimate }} />
-              </TableCell>
-              <TableCell align="right">
-                <FormattedMessage id="map.column.beds" />
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((hospital) => (
-              <TableRow key={hospital.ccn}>
-                <TableCell component="th" scope="row">
-                  <Link
-                    component="button"
-                    type="button"
-                    onClick={() => onChoose(hospital.ccn, hospital.name)}
-                    sx={{ textAlign: 'start' }}
-                  >
-                    {hospital.name}
-                  </Link>
-                </TableCell>
-                <TableCell>{hospital.city}</TableCell>
-                <TableCell>{hospital.state}</TableCell>
-                <TableCell align="right">
-                  <FormattedNumber value={hospital.minutes} format="average" />
-                </TableCell>
-                <TableCell align="right">
-                  {hospital.beds === null ? (
-                    <FormattedMessage id="map.figure.none" />
-                  ) : (
-                    <FormattedNumber value={hospital.beds} format="count" />
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      <TablePages
-        rowCount={hospitals.length}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
-        buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
+      ) : null}
+      <FiguresTable
+        title={text('map.times.hospitals')}
+        source={source}
+        rows={hospitals}
+        rowKey={({ ccn }) => ccn}
+        columns={[
+          {
+            key: 'name',
+            header: text('map.column.name'),
+            kind: 'text',
+            value: ({ name }) => name,
+            cell: ({ ccn, name }) => (
+              <Link
+                component="button"
+                type="button"
+                onClick={() => screen.openFacility(ccn, name)}
+                sx={{ textAlign: 'start' }}
+              >
+                {name}
+              </Link>
+            ),
+          },
+          { key: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn, only: 'file' },
+          { key: 'city', header: text('map.column.city'), kind: 'text', value: ({ city }) => city },
+          { key: 'state', header: text('map.column.state'), kind: 'text', value: ({ state }) => state },
+          ...(origins.length > 1
+            ? [
+                {
+                  key: 'origin',
+                  header: text('map.times.column.nearest'),
+                  kind: 'text' as const,
+                  value: ({ origin }: { origin: number }) => nameAt(origin),
+                },
+              ]
+            : []),
+          {
+            key: 'minutes',
+            header: text('map.times.column.time'),
+            kind: 'number',
+            format: 'average',
+            value: ({ minutes }) => minutes,
+          },
+          { key: 'beds', header: text('map.column.beds'), kind: 'number', value: ({ beds }) => beds },
+        ]}
       />
     </Box>
   )

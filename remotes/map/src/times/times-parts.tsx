@@ -1,56 +1,71 @@
 import { useTheme } from '@keyroom/ui/core'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
-import type { TimesText } from '../address/map-address.ts'
-import { LayerMessages } from '../layers/layer-messages.tsx'
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { createBandsLayer } from '../view/bands-layer.ts'
-import { bandColors } from './band-colors.ts'
-import { readTimesChoice, writeTimesChoice, type TimesChoice } from './times-choice.ts'
+import { AnswerTrouble } from './answer-state.tsx'
+import { bandColors, bandOpacity } from './band-colors.ts'
+import type { TaskProps } from './origin-fields.tsx'
+import type { TimesChoice } from './times-choice.ts'
 import { TimesControls } from './times-controls.tsx'
 import { TimesFigures } from './times-figures.tsx'
+import { LegendRow, TimesLegend } from './times-legend.tsx'
+import { useBandsOnMap } from './use-bands-on-map.ts'
 import { useTimes } from './use-times.ts'
 
-export interface TimesPartProps {
-  text: TimesText
+interface PartProps {
+  choice: TimesChoice
   screen: MapScreen
 }
 
-/** The controls of drive times, above the map, which draw the bands on it. */
-export function TimesBar(props: TimesPartProps) {
+/** The controls of who is within reach. */
+export function ReachControls(props: TaskProps) {
+  return <TimesControls {...props} times={useTimes(props.choice)} />
+}
+
+/** How the calculation goes. */
+export function ReachTrouble({ choice }: Pick<PartProps, 'choice'>) {
+  return <AnswerTrouble shown={useTimes(choice)} />
+}
+
+/** The bands on the map, with their legend. */
+export function ReachOnMap({ choice, screen }: PartProps) {
+  const { answer, answerKey } = useTimes(choice)
+  const { main } = useTheme().palette.primary
+  const drawing = useMemo(() => {
+    if (!answer) return undefined
+    const colors = bandColors(answer.bands.map(({ minutes }) => minutes))
+    return {
+      shapes: answer.shapes,
+      lookOf: ({ minutes }: { minutes: number }) => {
+        const color = colors.get(minutes) ?? main
+        return { fill: color, line: color }
+      },
+      opacity: bandOpacity,
+      points: answer.origins.map(({ longitude, latitude }) => ({
+        longitude,
+        latitude,
+        color: main,
+        radius: 8,
+        label: '',
+      })),
+    }
+  }, [answer, main])
+  const zoom = useBandsOnMap(screen, drawing, answerKey)
+  if (!answer) return null
+  const colors = bandColors(answer.bands.map(({ minutes }) => minutes))
   return (
-    <LayerMessages>
-      <Bar {...props} />
-    </LayerMessages>
+    <TimesLegend title={<FormattedMessage id="map.times.column.minutes" />} source={answer.source} onZoom={zoom}>
+      {[...colors].map(([minutes, color]) => (
+        <LegendRow key={minutes} fill={color} opacity={bandOpacity}>
+          <FormattedMessage id="map.times.within" values={{ minutes }} />
+        </LegendRow>
+      ))}
+    </TimesLegend>
   )
 }
 
 /** What is within the bands, below the map. */
-export function TimesBelowMap({ text, screen }: TimesPartProps) {
-  const choice = useMemo(() => readTimesChoice(text), [text])
+export function ReachFigures({ choice, screen }: PartProps) {
   const { answer } = useTimes(choice)
-  return (
-    <LayerMessages>{answer ? <TimesFigures answer={answer} onChoose={screen.openFacility} /> : null}</LayerMessages>
-  )
-}
-
-function Bar({ text, screen }: TimesPartProps) {
-  const { view, changeTimes } = screen
-  const choice = useMemo(() => readTimesChoice(text), [text])
-  const change = useCallback((next: TimesChoice) => changeTimes(writeTimesChoice(next)), [changeTimes])
-  const times = useTimes(choice)
-  const { answer } = times
-  const { main } = useTheme().palette.primary
-  useLayoutEffect(() => {
-    view.current?.setBands(
-      answer && {
-        shapes: answer.shapes,
-        colors: bandColors(answer.bands.map(({ minutes }) => minutes)),
-        origins: answer.origins,
-        outline: main,
-      },
-      createBandsLayer,
-    )
-  }, [view, answer, main])
-  useLayoutEffect(() => () => view.current?.setBands(undefined, createBandsLayer), [view])
-  return <TimesControls choice={choice} times={times} screen={screen} onChange={change} />
+  return answer ? <TimesFigures answer={answer} screen={screen} /> : null
 }

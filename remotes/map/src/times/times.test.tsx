@@ -41,8 +41,9 @@ test('draws the bands around the chosen hospital, with people, hospitals and bed
   expect(orders).toEqual([{ origins: [{ ccn: '220071' }], minutes: [15, 30, 45], direction: 'to', combine: 'union' }])
   expect(page.address()).toContain('times=220071')
   const table = await screen.findByRole('table', { name: 'Within the drive time (estimate)' })
-  expect(within(table).getByRole('row', { name: /30 minutes or less/ }).textContent).toContain('1,250,000')
-  expect(screen.getByText('Estimate')).toBeTruthy()
+  expect(within(table).getByRole('row', { name: /^30 minutes or less/ }).textContent).toContain('1,250,000')
+  // In the controls and on the map.
+  expect(screen.getAllByText('Estimate')).toHaveLength(2)
   expect(screen.getByText(/2 ZIP codes with 40 people are left out/)).toBeTruthy()
   const list = screen.getByRole('table', { name: 'Hospitals within the drive time (estimate)' })
   await click(within(list).getByRole('button', { name: 'Harbor Hospital' }))
@@ -53,7 +54,8 @@ test('roads are not called an estimate', async () => {
   const { source } = answeredTimes()
   const roads = { ...source, estimate: false, attribution: '© OpenStreetMap contributors', dataDate: '2026-01-02' }
   await open('?times=220071', () => Response.json(answeredTimes({ source: roads })))
-  expect(await screen.findByText(/© OpenStreetMap contributors \(2026-01-02\)/)).toBeTruthy()
+  // In the controls and on the map.
+  expect(await screen.findAllByText(/© OpenStreetMap contributors, 2 Jan 2026/)).toHaveLength(2)
   expect(screen.queryByText(/estimate\)/)).toBeTruthy()
   expect(screen.queryByText('Estimate')).toBeNull()
   expect(screen.getByRole('table', { name: 'Within the drive time' })).toBeTruthy()
@@ -61,7 +63,8 @@ test('roads are not called an estimate', async () => {
 
 test('a second place is added and removed, and minutes are changed', async () => {
   const page = await open('?times=220071')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add the centre of the map' }))
+  await click(await screen.findByRole('button', { name: /^Drive times Within reach/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add the centre of the map' }))
   await waitFor(() => expect(orders.at(-1)).toMatchObject({ origins: [{ ccn: '220071' }, { latitude: 42.3 }] }))
   expect(page.address()).toContain('times=220071%3B42.3000%2C-71.1000')
   const minutes = screen.getByRole('textbox', { name: 'Minutes' })
@@ -87,4 +90,42 @@ test('a failed calculation can be tried again', async () => {
   isFailing = false
   await userEvent.click(again)
   expect(await screen.findByRole('table', { name: 'Within the drive time (estimate)' })).toBeTruthy()
+})
+
+test.each([
+  [422, 'no-road-near', /no road near/, false],
+  [503, 'drive-times-unavailable', /routing service cannot be reached/, true],
+  [429, 'too-many-requests', /Two calculations of your account/, true],
+  [409, 'no-places', /need ZIP codes with populations/, false],
+  [500, 'internal', /could not be calculated/, true],
+])('says in words what %d %s means', async (status, code, words, isRetried) => {
+  await open('?times=220071', () => refusal(status, code))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isRetried ? 1 : 0)
+})
+
+test('several places show what is nearest to each, and whose each hospital is', async () => {
+  const [general = answeredTimes().origins[0]] = answeredTimes().origins
+  const origins = [general, { ccn: null, name: null, longitude: -71.0682, latitude: 42.3612 }].flatMap(
+    (one) => one ?? [],
+  )
+  const bands = answeredTimes().bands
+  const shares = [
+    { origin: 0, places: 30, people: 900_000, shareOfPlaces: 0.75, shareOfPeople: 0.72, bands },
+    { origin: 1, places: 10, people: 350_000, shareOfPlaces: 0.25, shareOfPeople: 0.28, bands },
+  ]
+  await open('?times=220071;42.3612,-71.0682', () => Response.json(answeredTimes({ origins, shares })))
+  const table = await screen.findByRole('table', { name: 'What is nearest to each place (estimate)' })
+  expect(within(table).getByRole('row', { name: /^General Hospital/ }).textContent).toContain('75.0%')
+  expect(within(table).getByRole('row', { name: /^42\.3612,-71\.0682/ }).textContent).toContain('25.0%')
+})
+
+test('the controls can be closed, and say in short what is shown', async () => {
+  await open('?times=220071&minutes=20.40')
+  const panel = screen.getByRole('group', { name: 'Drive times' })
+  const button = within(panel).getByRole('button', { expanded: false })
+  expect(button.textContent).toContain('Within reach · General Hospital · 20, 40 min')
+  expect(within(panel).queryByRole('textbox')).toBeNull()
+  await click(button)
+  expect(within(panel).getByRole('textbox', { name: 'Minutes' })).toBeTruthy()
 })

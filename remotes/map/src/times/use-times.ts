@@ -1,26 +1,17 @@
-import { driveTimesKey, getIsochrones } from '@keyroom/product-api'
-import { useHost } from '@keyroom/ui/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { driveTimesKey, getIsochrones, type IsochronesAnswer, type IsochronesOrder } from '@keyroom/product-api'
 import type { TimesChoice } from './times-choice.ts'
+import { useOrder, type ShownAnswer } from './use-order.ts'
 
-/** The answer to a choice; nothing without an origin. */
-export function useTimes(choice: TimesChoice) {
-  const { api } = useHost()
-  const { origins, minutes, direction, combine } = choice
-  const order = {
+const calls = { key: driveTimesKey, get: getIsochrones }
+
+/** Who and what is within reach of the chosen places; nothing without a place, and where something else is asked. */
+export function useTimes({ task, origins, minutes, direction, combine }: TimesChoice): ShownAnswer<IsochronesAnswer> {
+  const order: IsochronesOrder = {
     origins: [...origins],
     minutes: [...minutes],
     direction,
     // With one origin both are the same.
-    combine: origins.length > 1 ? combine : ('union' as const),
+    combine: origins.length > 1 ? combine : 'union',
   }
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: driveTimesKey(order),
-    queryFn: ({ signal }) => getIsochrones(api, order, { signal }),
-    enabled: origins.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  return { answer: origins.length > 0 ? data : undefined, error, refetch, isFetching }
+  return useOrder(task === 'reach' && origins.length > 0 ? order : undefined, calls)
 }
-
-export type ShownTimes = ReturnType<typeof useTimes>

@@ -1,0 +1,56 @@
+import { maxBestSites } from '@keyroom/product-api'
+import { MenuItem, Typography } from '@keyroom/ui/core'
+import { SelectField } from '@keyroom/ui/more'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
+import type { TaskProps } from '../times/origin-fields.tsx'
+import { GroupField } from './group-field.tsx'
+import { stateNames } from './state-names.ts'
+import { useBestSites } from './use-sites.ts'
+
+const counts = Array.from({ length: maxBestSites }, (_none, at) => at + 1)
+
+/** How the calculation goes. */
+export function BestTrouble({ choice }: Pick<TaskProps, 'choice'>) {
+  return <AnswerTrouble shown={useBestSites(choice)} />
+}
+
+/** The controls of new sites: in which state, how many, beside which hospitals. */
+export function BestControls({ choice, onChange }: TaskProps) {
+  const intl = useIntl()
+  return (
+    <>
+      <SelectField
+        size="small"
+        label={intl.formatMessage({ id: 'map.column.state' })}
+        value={choice.state !== undefined && choice.state in stateNames ? choice.state : ''}
+        onChange={(event) => onChange({ ...choice, state: event.target.value })}
+        sx={{ minWidth: 180 }}
+      >
+        {Object.entries(stateNames).map(([code, name]) => (
+          <MenuItem key={code} value={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </SelectField>
+      <SelectField
+        size="small"
+        label={intl.formatMessage({ id: 'map.sites.count' })}
+        value={choice.sites}
+        onChange={(event) => onChange({ ...choice, sites: Number(event.target.value) })}
+        sx={{ minWidth: 120 }}
+      >
+        {counts.map((count) => (
+          <MenuItem key={count} value={count}>
+            <FormattedNumber value={count} />
+          </MenuItem>
+        ))}
+      </SelectField>
+      <GroupField {...{ choice, onChange }} />
+      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>
+        <FormattedMessage id="map.sites.best.how" />
+      </Typography>
+      <AnswerSource shown={useBestSites(choice)} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { SiteComparison } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { NumberCell } from '../table/number-cell.tsx'
+import { kindOf, sourceOfFile } from '../times/source-text.ts'
+import type { TimesChoice } from '../times/times-choice.ts'
+import { Swatch } from '../times/times-legend.tsx'
+import { comparedBands, siteLabels } from './compared-sites.ts'
+import { siteSides } from './site-sides.ts'
+import { useComparison } from './use-sites.ts'
+
+interface ComparisonFiguresProps {
+  choice: TimesChoice
+  screen: MapScreen
+}
+
+/** Both sites side by side, for each band. */
+export function ComparisonFigures({ choice, screen }: ComparisonFiguresProps) {
+  const { answer } = useComparison(choice)
+  return answer ? <ComparisonTable answer={answer} labels={siteLabels(answer, screen)} /> : null
+}
+
+interface ComparisonTableProps {
+  answer: SiteComparison
+  /** Of the sites. */
+  labels: readonly string[]
+}
+
+function ComparisonTable({ answer, labels }: ComparisonTableProps) {
+  const intl = useIntl()
+  const { source, sites } = answer
+  const kind = kindOf(source)
+  const title = intl.formatMessage({ id: 'map.sites.compare.title' }, { source: kind })
+  const bands = comparedBands(answer)
+  const widest = bands.at(-1)?.minutes ?? 0
+  const leftOut = sites.map((site) => site.leftOut.places)
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2, pb: 0.5 }}>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <TableDownload
+          of={title}
+          size="small"
+          content={() => ({
+            name: title,
+            rows: bands.flatMap(({ minutes, both, figures }) =>
+              labels.map((site, side) => ({ site, minutes, both, figures, side })),
+            ),
+            columns: [
+              {
+                id: 'site',
+                header: intl.formatMessage({ id: 'map.sites.column.site' }),
+                kind: 'text',
+                value: (row) => row.site,
+              },
+              {
+                id: 'minutes',
+                header: intl.formatMessage({ id: 'map.times.column.time' }, { source: kind }),
+                kind: 'number',
+                value: (row) => row.minutes,
+              },
+              ...(bands[0]?.figures ?? []).map(({ id, format }, at) => ({
+                id,
+                header: intl.formatMessage({ id: `map.sites.figure.${id}` }),
+                kind: format === 'rate' ? ('percent' as const) : ('number' as const),
+                value: (row: FileRow) => row.figures[at]?.values[row.side] ?? null,
+              })),
+              {
+                id: 'both',
+                header: intl.formatMessage({ id: 'map.sites.column.both' }),
+                kind: 'number',
+                value: (row) => row.both,
+              },
+              {
+                id: 'source',
+                header: intl.formatMessage({ id: 'map.times.column.source' }),
+                kind: 'text',
+                value: () => sourceOfFile(intl, source),
+              },
+            ],
+          })}
+        />
+      </Box>
+      <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <Table size="small" aria-label={title} sx={{ minWidth: 420, tableLayout: 'fixed' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>
+                <FormattedMessage id="map.sites.column.figure" />
+              </TableCell>
+              {siteSides.map(({ letter, look }, side) => (
+                <TableCell key={letter} align="right" sx={{ overflowWrap: 'anywhere' }}>
+                  <Box component="span" sx={{ marginInlineEnd: 1 }}>
+                    <Swatch {...look} />
+                  </Box>
+                  {labels[side]}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          {bands.map(({ minutes, both, figures }) => (
+            <TableBody key={minutes}>
+              <TableRow>
+                <TableCell
+                  component="th"
+                  scope="rowgroup"
+                  colSpan={3}
+                  sx={{ bgcolor: 'action.hover', fontWeight: 600 }}
+                >
+                  <FormattedMessage id="map.sites.compare.band" values={{ minutes, people: both, source: kind }} />
+                </TableCell>
+              </TableRow>
+              {figures.map(({ id, format, values }) => (
+                <TableRow key={id}>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+                    <FormattedMessage id={`map.sites.figure.${id}`} />
+                  </TableCell>
+                  {siteSides.map(({ letter }, side) => (
+                    <NumberCell key={letter} value={values[side] ?? null} format={format} />
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          ))}
+          <TableBody>
+            <TableRow>
+              <TableCell component="th" scope="row">
+                <FormattedMessage id="map.sites.figure.mean" values={{ minutes: widest, source: kind }} />
+              </TableCell>
+              {siteSides.map(({ letter }, side) => (
+                <NumberCell key={letter} value={sites[side]?.meanMinutes ?? null} format="average" />
+              ))}
+            </TableRow>
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ pt: 1 }}>
+        <FormattedMessage id="map.sites.compare.note" values={{ first: leftOut[0] ?? 0, second: leftOut[1] ?? 0 }} />
+      </Typography>
+    </Box>
+  )
+}
+
+interface FileRow {
+  readonly figures: ReturnType<typeof comparedBands>[number]['figures']
+  readonly side: number
+}

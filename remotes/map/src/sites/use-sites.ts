@@ -1,0 +1,40 @@
+import {
+  bestSitesKey,
+  closureKey,
+  compareSites,
+  findBestSites,
+  getClosure,
+  siteComparisonKey,
+  type BestSitesAnswer,
+  type Closure,
+  type SiteComparison,
+} from '@keyroom/product-api'
+import type { Origin, TimesChoice } from '../times/times-choice.ts'
+import { useOrder, type ShownAnswer } from '../times/use-order.ts'
+
+const comparison = { key: siteComparisonKey, get: compareSites }
+const closure = { key: closureKey, get: getClosure }
+const best = { key: bestSitesKey, get: findBestSites }
+
+/** The two places that are compared; `undefined` without two. */
+export function sitesOf({ origins, pair }: TimesChoice): readonly [Origin, Origin] | undefined {
+  const [first, second] = [origins[pair[0]], origins[pair[1]]]
+  return first && second && [first, second]
+}
+
+/** Two places side by side. */
+export function useComparison(choice: TimesChoice): ShownAnswer<SiteComparison> {
+  const { minutes, direction } = choice
+  const sites = sitesOf(choice)
+  return useOrder(sites && { sites: [...sites], minutes: [...minutes], direction }, comparison)
+}
+
+/** What a closure changes. */
+export function useClosure({ closed, among }: TimesChoice): ShownAnswer<Closure> {
+  return useOrder(closed === undefined ? undefined : { ccn: closed, among }, closure)
+}
+
+/** Where new sites would save most driving. */
+export function useBestSites({ state, sites, among }: TimesChoice): ShownAnswer<BestSitesAnswer> {
+  return useOrder(state === undefined ? undefined : { state, count: sites, among }, best)
+}

@@ -1,0 +1,87 @@
+import type { TimesSource } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { DataTable, TableDownload, type CellValue, type ColumnKind, type DataColumn } from '@keyroom/ui/more'
+import { TablePages } from '@keyroom/ui/table'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
+import { sourceOfFile } from './source-text.ts'
+
+/** A column of figures, on the screen and in files. */
+export interface FigureColumn<Row> {
+  readonly key: string
+  readonly header: string
+  readonly kind: ColumnKind
+  readonly value: (row: Row) => CellValue
+  /** Of numbers. */
+  readonly format?: string
+  /** In place of the value. */
+  readonly cell?: (row: Row) => ReactNode
+  /** Where alone it is: in files, or on the screen. */
+  readonly only?: 'file' | 'screen'
+}
+
+interface FiguresTableProps<Row> {
+  title: string
+  columns: readonly FigureColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Each row of a file names it. */
+  source: TimesSource
+  children?: ReactNode
+}
+
+/** A table of figures with its heading, pages where it is long, and its files. */
+export function FiguresTable<Row>({ title, columns, rows, rowKey, source, children }: FiguresTableProps<Row>) {
+  const intl = useIntl()
+  const { page, shown, turnTo } = usePageOfChosen(rows)
+  const [naming, ...others] = columns.filter(({ only }) => only !== 'file').map(dataColumn)
+  const sourceColumn: FigureColumn<Row> = {
+    key: 'source',
+    header: intl.formatMessage({ id: 'map.times.column.source' }),
+    kind: 'text',
+    value: () => sourceOfFile(intl, source),
+  }
+  if (!naming) return null
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2, pb: 0.5 }}>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <TableDownload
+          of={title}
+          size="small"
+          content={() => ({
+            name: title,
+            rows,
+            columns: [...columns.filter(({ only }) => only !== 'screen'), sourceColumn].map(
+              ({ key, header, kind, value }) => ({ id: key, header, kind, value }),
+            ),
+          })}
+        />
+      </Box>
+      {children}
+      <DataTable caption={title} columns={[naming, ...others]} rows={shown} rowKey={rowKey} />
+      {rows.length > pageSize ? (
+        <TablePages
+          rowCount={rows.length}
+          page={page}
+          pageSize={pageSize}
+          onPage={turnTo}
+          rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
+          buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function dataColumn<Row>({ key, header, kind, value, format = 'count', cell }: FigureColumn<Row>): DataColumn<Row> {
+  const show = (row: Row): ReactNode => {
+    const shown = value(row)
+    if (shown === null) return <FormattedMessage id="map.figure.none" />
+    return typeof shown === 'number' ? <FormattedNumber value={shown} format={format} /> : String(shown)
+  }
+  return { key, header, numeric: kind !== 'text', cell: cell ?? show }
+}

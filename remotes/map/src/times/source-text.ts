@@ -1,0 +1,23 @@
+import type { TimesSource } from '@keyroom/product-api'
+import type { IntlShape } from 'react-intl'
+
+/** Whom times come from, with the day of the roads: OpenStreetMap's license asks for it wherever its roads were used. */
+export function attributionText(intl: IntlShape, { attribution, dataDate, estimate }: TimesSource): string {
+  // Of an estimate the day is that of an import, which says nothing about roads.
+  if (dataDate === null || estimate) return attribution
+  return intl.formatMessage(
+    { id: 'map.times.attribution' },
+    { attribution, date: intl.formatDate(dataDate, { format: 'day' }) },
+  )
+}
+
+/** The same for a row of a file, which also says whether times are estimates. */
+export function sourceOfFile(intl: IntlShape, source: TimesSource): string {
+  const text = attributionText(intl, source)
+  return source.estimate ? intl.formatMessage({ id: 'map.times.source.estimate' }, { attribution: text }) : text
+}
+
+/** The word of a message that says "estimate" where times are. */
+export function kindOf({ estimate }: TimesSource): 'estimate' | 'roads' {
+  return estimate ? 'estimate' : 'roads'
+}

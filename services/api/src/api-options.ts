@@ -2,6 +2,7 @@ import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 import type { DownloadSettings } from './hospitals/downloads/download-settings.ts'
 import type { DriveTimeSettings } from './hospitals/drive-times/settings/drive-time-settings.ts'
+import type { GeocoderSettings } from './planning/locations/import/geocoder.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import type { MailSettings } from './platform/mail/mail.ts'
 import type { RequestLimits } from './platform/server/limit-requests.ts'
@@ -31,6 +32,8 @@ export interface ApiOptions {
   readonly downloads?: DownloadSettings
   /** What calculates drive times; without it they are estimated. */
   readonly driveTimes?: DriveTimeSettings
+  /** Finds the addresses of imported locations; without it nobody is asked. */
+  readonly geocoder?: GeocoderSettings
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings

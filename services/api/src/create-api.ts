@@ -11,6 +11,7 @@ import { createCopies } from './copies.ts'
 import { createDownloadRunner } from './hospitals/downloads/download-runner.ts'
 import { noDownloads } from './hospitals/downloads/download-settings.ts'
 import { estimatesOnly } from './hospitals/drive-times/settings/drive-time-settings.ts'
+import { createHttpGeocoder } from './planning/locations/import/http-geocoder.ts'
 import { createDriveTimes } from './hospitals/drive-times/drive-times.ts'
 import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
@@ -122,6 +123,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         imports,
         downloads,
         driveTimes,
+        geocoder: options.geocoder ? createHttpGeocoder(options.geocoder) : null,
         identityEventsSecret: identity.eventsSecret,
       }),
       mailSender.plugin,

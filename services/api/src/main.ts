@@ -8,6 +8,7 @@ import { readEnvironment } from './environment.ts'
 import { createSmtpTransport, type SmtpSettings } from './platform/mail/create-smtp-transport.ts'
 import type { MailSettings } from './platform/mail/mail.ts'
 import { readSmtpSettings } from './platform/mail/read-smtp-settings.ts'
+import { readGeocoderSettings } from './planning/locations/import/geocoder.ts'
 import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
 import { driveTimeSettingsOf } from './hospitals/drive-times/settings/drive-time-settings.ts'
 
@@ -18,7 +19,9 @@ await runCommand('The API', async () => {
   const environment = readEnvironment(process.env)
   const stripe = readStripeSettings(process.env)
   const downloads = downloadSettingsOf(process.env)
-  const driveTimes = driveTimeSettingsOf(readSecrets(process.env, ['DRIVE_TIMES_KEY']))
+  const secrets = readSecrets(process.env, ['DRIVE_TIMES_KEY', 'GEOCODER_KEY'])
+  const driveTimes = driveTimeSettingsOf(secrets)
+  const geocoder = readGeocoderSettings(secrets['GEOCODER_URL'], secrets['GEOCODER_KEY'], 'GEOCODER_URL')
   const mail = await mailOf(readSmtpSettings(process.env), process.env['DASHBOARD_ORIGIN'])
   const logger = pino({ level: environment.LOG_LEVEL, name: 'api' })
   const providerUrl = environment.IDENTITY_INTERNAL_URL ?? environment.IDENTITY_ISSUER
@@ -54,6 +57,7 @@ await runCommand('The API', async () => {
         hospitals: environment.HOSPITALS,
         downloads,
         driveTimes,
+        ...(geocoder && { geocoder }),
         ...(stripe && { stripe }),
         ...(mail && { mail }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },

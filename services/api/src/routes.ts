@@ -34,6 +34,8 @@ import { notificationRoutes } from './planning/collaboration/notification-routes
 import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
 import { briefRoutes } from './planning/brief/brief-routes.ts'
 import { clientRoutes } from './planning/clients/client-routes.ts'
+import type { Geocoder } from './planning/locations/import/geocoder.ts'
+import { locationImportRoutes } from './planning/locations/import/location-import-routes.ts'
 import { locationRoutes } from './planning/locations/location-routes.ts'
 import { partnerScenarioRoutes } from './planning/partners/partner-scenario-routes.ts'
 import { publicationRoutes } from './planning/partners/publication-routes.ts'
@@ -67,6 +69,8 @@ export interface RouteParts {
   readonly imports: ImportRunner
   readonly downloads: DownloadRunner
   readonly driveTimes: DriveTimes
+  /** Null where none is configured. */
+  readonly geocoder: Geocoder | null
   /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string | undefined
 }
@@ -83,6 +87,7 @@ export function apiRoutes({
   imports,
   downloads,
   driveTimes,
+  geocoder,
   identityEventsSecret,
 }: RouteParts): RoutePlugin[] {
   return [
@@ -111,6 +116,7 @@ export function apiRoutes({
     briefRoutes,
     clientRoutes,
     locationRoutes,
+    locationImportRoutes(geocoder),
     projectRoutes,
     manageProjectRoutes(organizations),
     scenarioRoutes,

@@ -32,7 +32,7 @@ export interface Stack {
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
   const { state, site, gatewayPort, identityPort, sample, hospitals, operators, remoteOrigins, services, limits } =
     settings
-  const { origin, identityOrigin, trustedProxies, downloads, driveTimes } = settings
+  const { origin, identityOrigin, trustedProxies, downloads, driveTimes, geocoder } = settings
   const stripe = readStripeSettings(settings.stripe, origin)
   const smtp = readSmtpSettings(settings.smtp)
   const closers: (() => unknown)[] = []
@@ -85,6 +85,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       hospitals,
       downloads,
       driveTimes,
+      ...(geocoder && { geocoder }),
       limits,
       ...(stripe && { stripe }),
       mail: {

@@ -5,6 +5,7 @@ import { dataSourcesSchema, dataStateSchema, type DataSources, type DataState } 
 import { facilityListSchema, type FacilityList } from './facility-list-schema.ts'
 import { facilityPointsSchema, type FacilityPoints } from './facility-points-schema.ts'
 import { facilitySchema, type Facility } from './facility-schema.ts'
+import { facilityTraitsSchema, type FacilityTraits } from './facility-traits-schema.ts'
 import { medicareInpatientsSchema, type MedicareInpatients } from './medicare-inpatients-schema.ts'
 
 /** Hospitals by name, city, ZIP or CCN, the best match first; 20 of them by default. */
@@ -31,6 +32,11 @@ export function getFacilityPoints(
     ...(limit === undefined ? {} : { limit }),
   }
   return readAnswer(api.get('facilities/points', { ...options, searchParams }), facilityPointsSchema)
+}
+
+/** The owners and emergency departments of all hospitals, in columns. */
+export function getFacilityTraits(api: KyInstance, options: CallOptions = {}): Promise<FacilityTraits> {
+  return readAnswer(api.get('facilities/traits', options), facilityTraitsSchema)
 }
 
 /** The public part of one hospital; an unknown CCN answers 404. */

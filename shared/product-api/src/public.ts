@@ -109,6 +109,7 @@ export {
   getMedicareInpatients,
   getFacility,
   getFacilityPoints,
+  getFacilityTraits,
   type BoundingBox,
   searchFacilities,
 } from './facilities.ts'
@@ -118,6 +119,7 @@ export * from './drive-times/public.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
 export { maxPoints, type FacilityPoints } from './facility-points-schema.ts'
+export type { FacilityTraits } from './facility-traits-schema.ts'
 export type { Facility, FacilitySummary } from './facility-schema.ts'
 export { followChanges, type FollowChanges } from './follow-changes.ts'
 export type { Readiness } from './health-schema.ts'
@@ -173,11 +175,13 @@ export {
   downloadsKey,
   facilityKey,
   facilityPointsKey,
+  facilityTraitsKey,
   facilitySearchKey,
   facilityUnitsKey,
   importIssuesKey,
   importsKey,
   invoicesKey,
+  locationPointsKey,
   locationsKey,
   membersKey,
   notificationsKey,

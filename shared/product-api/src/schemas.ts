@@ -108,6 +108,7 @@ export {
   maxPoints,
   type FacilityPoints,
 } from './facility-points-schema.ts'
+export { facilityTraitsSchema, type FacilityTraits } from './facility-traits-schema.ts'
 export {
   ccnSchema,
   facilitySchema,

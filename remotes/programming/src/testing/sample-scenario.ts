@@ -30,6 +30,7 @@ export const sampleScenario: Scenario = {
     latitude: null,
     longitude: null,
     address: null,
+    isShared: false,
     projects: 1,
     ownerName: 'Ada',
     canChange: true,

@@ -43,6 +43,7 @@ export const location: Location = {
   latitude: 42.36,
   longitude: -71.07,
   address: null,
+  isShared: false,
   projects: 1,
   canChange: true,
   version: 1,

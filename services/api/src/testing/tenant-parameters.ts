@@ -36,6 +36,7 @@ const scenarioId = (at: number) => scenarioPartId(at)
 const projectId = (at: number) => scenarioPartId(at, 4)
 const clientId = (at: number) => scenarioPartId(at, 5)
 const locationId = (at: number) => scenarioPartId(at, 6)
+const importId = (at: number) => `b${scenarioId(at).slice(1)}`
 const publicationId = (at: number) => `a${scenarioId(at).slice(1)}`
 const commentId = (at: number) => `7${scenarioId(at).slice(1)}`
 const linkId = (at: number) => `8${scenarioId(at).slice(1)}`
@@ -88,6 +89,7 @@ export const tenantParameters: Readonly<
   projectId: accountParameter(projectId),
   clientId: accountParameter(clientId),
   locationId: accountParameter(locationId),
+  importId: accountParameter(importId),
   publicationId: accountParameter(publicationId),
   // of scenarios: the organization, or the person who works alone
   ownerId: {
@@ -157,6 +159,11 @@ async function planForEverybody(database: Database): Promise<void> {
       name: secret,
       organizationRight: organizationId === undefined ? null : 'editor',
     })
+    await database.query(
+      `INSERT INTO api.location (id, organization_id, user_id, name, made_by, is_shared, import_id)
+       VALUES ($1::uuid, $2, $3, $4, '', $5, $1::uuid)`,
+      [importId(at), organizationId, userId, secret, organizationId !== undefined],
+    )
     await database.query(
       `INSERT INTO api.publication (id, organization_id, user_id, publisher_name, target_email, target_name, study_name,
                                     project_id, scenarios, scenario_count, made_by)

@@ -21,6 +21,7 @@ import { apiRoutes } from '../routes.ts'
 import { buildServer } from '../platform/server/build-server.ts'
 import { defaultLimits, type RequestLimits } from '../platform/server/limit-requests.ts'
 import { createRequestCounts } from '../platform/server/request-counts.ts'
+import type { Geocoder } from '../planning/locations/import/geocoder.ts'
 import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
 import { createSigningKeys } from '../platform/tokens/signing-keys.ts'
 import { createTokenValidity } from '../platform/tokens/token-validity.ts'
@@ -56,6 +57,8 @@ export interface TestApiOptions {
   readonly identityEventsSecret?: string
   /** By default a catalog at a port of this machine that nothing listens at. */
   readonly downloads?: DownloadSettings
+  /** By default none. */
+  readonly geocoder?: Geocoder
   /** By default estimates only. */
   readonly driveTimes?: DriveTimeSettings
   /** Routes besides the API's own. */
@@ -157,6 +160,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
         imports,
         downloads,
         driveTimes,
+        geocoder: options.geocoder ?? null,
         identityEventsSecret: options.identityEventsSecret,
       }),
       ...(options.routes ?? []),

@@ -29,6 +29,7 @@ it('runs everything on this machine when nothing is set', () => {
       attribution: '© OpenStreetMap contributors (ODbL)',
       tiles: '/repo/.keyroom/roads',
     },
+    geocoder: null,
     operators: ['auth0|sample-operator'],
     remoteOrigins: [],
     services: {},
@@ -55,6 +56,7 @@ it('takes every setting from the environment', () => {
       REQUESTS_PER_ACCOUNT: '50',
       KEYROOM_DRIVE_TIMES_ENGINE: 'osrm',
       KEYROOM_DRIVE_TIMES_URL: 'https://roads.example/osrm',
+      KEYROOM_GEOCODER_URL: 'https://geocoder.example/search',
       KEYROOM_SMTP_URL: 'smtp://mail.example:587',
       KEYROOM_MAIL_FROM: 'keyroom@mail.example',
     },
@@ -77,6 +79,7 @@ it('takes every setting from the environment', () => {
     identityDatabaseUrl: 'postgres://db/product',
     services: {},
     driveTimes: { engine: 'osrm', url: 'https://roads.example/osrm/', tiles: '/repo/elsewhere/roads' },
+    geocoder: { url: 'https://geocoder.example/search', key: null },
     limits: { perAccount: 50 },
     smtp: { KEYROOM_SMTP_URL: 'smtp://mail.example:587', KEYROOM_MAIL_FROM: 'keyroom@mail.example' },
   })

@@ -4,8 +4,10 @@ import {
   hospitalChoices,
   readDownloadSettings,
   readDriveTimeSettings,
+  readGeocoderSettings,
   type DownloadSettings,
   type DriveTimeSettings,
+  type GeocoderSettings,
   type HospitalChoice,
   type RequestLimits,
 } from '@keyroom/api'
@@ -40,6 +42,8 @@ export interface Settings {
   readonly downloads: DownloadSettings
   /** What calculates drive times. */
   readonly driveTimes: DriveTimeSettings
+  /** Finds the addresses of imported locations; null where nobody is asked. */
+  readonly geocoder: GeocoderSettings | null
   /** Subjects that may import public data. */
   readonly operators: readonly string[]
   /** Origins besides the gateway's that may serve remotes. */
@@ -87,6 +91,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     hospitals: readHospitals(environment),
     downloads: readDownloads(environment),
     driveTimes: readDriveTimes(environment, state),
+    geocoder: readGeocoderSettings(
+      environment['KEYROOM_GEOCODER_URL'],
+      environment['KEYROOM_GEOCODER_KEY'],
+      'KEYROOM_GEOCODER_URL',
+    ),
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),

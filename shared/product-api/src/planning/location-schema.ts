@@ -4,7 +4,10 @@ import { savedIdSchema } from '../identifier-schemas.ts'
 import { makerNameSchema, maxPlanName, planNameSchema } from './planning-parts-schema.ts'
 
 /** The maximum number of locations of an account. */
-export const maxLocations = 5_000
+export const maxLocations = 10_000
+
+/** The maximum number of locations in a list. */
+export const maxListedLocations = 5_000
 
 const ccn = z.nullable(ccnSchema.check(z.maxLength(6)))
 const latitude = z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))
@@ -20,6 +23,8 @@ export const locationSchema = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   address: z.nullable(z.string()),
+  /** Whether every member of the organization sees it, with a project at it or without. */
+  isShared: z.boolean(),
   /** The number of projects at it that the caller sees. */
   projects: z.int(),
   ownerName: makerNameSchema,
@@ -31,7 +36,7 @@ export const locationSchema = z.object({
   changedAt: z.string(),
 })
 
-/** Locations that the caller made or sees a project at, by name. */
+/** Locations that the caller made, that are shared with them, or that they see a project at, by name. */
 export const locationsSchema = z.array(locationSchema)
 
 const facts = {
@@ -40,6 +45,7 @@ const facts = {
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   address: z.optional(address),
+  isShared: z.optional(z.boolean()),
 }
 
 export const newLocationSchema = z.strictObject({

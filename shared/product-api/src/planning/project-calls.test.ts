@@ -27,6 +27,9 @@ import {
   getUserState,
   removeClient,
   removeLocation,
+  removeLocationImport,
+  restoreLocation,
+  restoreLocationImport,
   removeProject,
   removeScenario,
   renameClient,
@@ -59,7 +62,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const at = { id, version: 3 }
 const changed = { version: 3, changedAt: '2026-11-21T10:00:00.000Z', ownerName: null }
 const client = { id, name: 'City', projects: 1, canChange: true, ...changed }
-const location = { ...client, name: 'Site', ccn: null, latitude: 1, longitude: 2, address: null }
+const location = { ...client, name: 'Site', ccn: null, latitude: 1, longitude: 2, address: null, isShared: true }
 const summary = {
   id,
   name: 'Tower',
@@ -163,6 +166,9 @@ describe('calls about projects', () => {
     const removing = clientOf()
     await removeClient(removing.api, id)
     await removeLocation(removing.api, id)
+    await restoreLocation(place.api, id)
+    await removeLocationImport(removing.api, id)
+    await restoreLocationImport(removing.api, id)
     expect([...one.asked, ...locations.asked, ...place.asked, ...removing.asked]).toEqual([
       'POST /api/clients {"name":"City"}',
       `PUT /api/clients/${id} "3" {"name":"Town"}`,
@@ -170,8 +176,11 @@ describe('calls about projects', () => {
       'GET /api/locations?search=si+te',
       'POST /api/locations {"name":"Site"}',
       `PUT /api/locations/${id} "3" {"address":null}`,
+      `POST /api/locations/${id}/restore`,
       `DELETE /api/clients/${id}`,
       `DELETE /api/locations/${id}`,
+      `DELETE /api/locations/imports/${id}`,
+      `POST /api/locations/imports/${id}/restore`,
     ])
   })
 })

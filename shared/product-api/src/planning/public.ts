@@ -10,7 +10,25 @@ export {
 export type { Client, ClientChoice, NewClient } from './client-schema.ts'
 export { addClient, getClients, removeClient, renameClient, restoreClient } from './clients.ts'
 export type { Location, LocationChange, LocationChoice, NewLocation } from './location-schema.ts'
-export { addLocation, changeLocation, getLocations, removeLocation } from './locations.ts'
+export {
+  addLocation,
+  changeLocation,
+  getLocationPoints,
+  getLocations,
+  importLocations,
+  removeLocation,
+  removeLocationImport,
+  restoreLocation,
+  restoreLocationImport,
+} from './locations.ts'
+export {
+  maxGeocodedAddresses,
+  maxImportedLocations,
+  maxLocationsFile,
+  type LocationImportReport,
+  type LocationPoints,
+  type LocationProblem,
+} from './location-import-schema.ts'
 export type {
   Partner,
   PartnerScenario,

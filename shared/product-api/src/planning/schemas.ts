@@ -35,6 +35,7 @@ export {
   locationQuerySchema,
   locationSchema,
   locationsSchema,
+  maxListedLocations,
   maxLocations,
   newLocationSchema,
   type Location,
@@ -42,6 +43,17 @@ export {
   type LocationChoice,
   type NewLocation,
 } from './location-schema.ts'
+export {
+  locationImportReportSchema,
+  locationImportSchema,
+  locationPointsSchema,
+  maxGeocodedAddresses,
+  maxImportedLocations,
+  maxLocationProblems,
+  type LocationImportReport,
+  type LocationPoints,
+  type LocationProblem,
+} from './location-import-schema.ts'
 export {
   partnerScenarioChangeSchema,
   partnerScenarioSchema,

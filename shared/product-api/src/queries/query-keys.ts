@@ -45,6 +45,8 @@ export const facilitySearchKey = (search: string) => ['facilities', 'search', se
 
 export const facilityPointsKey = (bbox?: readonly number[]) => ['facilities', 'points', bbox ?? 'all'] as const
 
+export const facilityTraitsKey = () => ['facilities', 'traits'] as const
+
 export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as const
 
 export const medicareInpatientsKey = (ccn: string) => ['facilities', 'facility', ccn, 'medicare-inpatients'] as const
@@ -122,6 +124,10 @@ export const programVersionKey = (id: string, number: number) => ['program-versi
 export const clientsKey = (account: string) => ['projects', 'clients', account] as const
 
 export const locationsKey = (account: string, search = '') => ['projects', 'locations', account, search] as const
+
+/** Below the locations, so that a change of one reaches it. */
+export const locationPointsKey = (account: string) =>
+  ['projects', 'locations', account, 'points', 'of the map'] as const
 
 export const projectsKey = (account: string, query: ProjectQuery = {}) => ['projects', 'list', account, query] as const
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { Facility, FacilityList, FacilityPoints } from '@keyroom/product-api/schemas'
+import type { Facility, FacilityList, FacilityPoints, FacilityTraits } from '@keyroom/product-api/schemas'
 import { importFiles } from '../imports/import-files.ts'
 import { costReportCsv, hifldCsv, type FixtureReport } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
@@ -127,6 +127,15 @@ describe.each(testEngines())('facilities on $name', (engine) => {
     expect(body).toMatchObject({ total, columns: { ccn: ccns } })
   })
 
+  test('the traits of hospitals come in the order of the points, unknown ones as null', async () => {
+    const { status, body } = await api.ask(people.free, '/api/facilities/traits')
+    expect(status).toBe(200)
+    const { columns } = body as FacilityTraits
+    expect(columns.ccn).toEqual(['220073', '220072', '220071', '450001', '451300'])
+    expect(columns.owner).toEqual(Array.from({ length: 5 }, () => 'nonprofit'))
+    expect(columns.emergency).toEqual(Array.from({ length: 5 }, () => null))
+  })
+
   test('a card tells the public part of one hospital', async () => {
     const { status, body } = await api.ask(people.free, '/api/facilities/220071')
     expect(status).toBe(200)
@@ -160,7 +169,7 @@ describe.each(testEngines())('facilities on $name', (engine) => {
     ['/api/facilities/points?limit=10001', 400],
   ])('%s answers %d', async (url, status) => expect((await api.ask(people.free, url)).status).toBe(status))
 
-  test.each(['/api/facilities', '/api/facilities/points', '/api/facilities/220071'])(
+  test.each(['/api/facilities', '/api/facilities/points', '/api/facilities/traits', '/api/facilities/220071'])(
     '%s needs a token',
     async (url) => {
       expect((await api.ask(undefined, url)).status).toBe(401)

@@ -5,6 +5,7 @@ import {
   facilityPointsSchema,
   facilityQuerySchema,
   facilitySchema,
+  facilityTraitsSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import { answeredBefore } from '../data-state/data-version.ts'
@@ -13,6 +14,7 @@ import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readBoundingBox } from './bounding-box.ts'
 import { facilityOf, summaryOf } from './facility-answer.ts'
 import { facilityPoints } from './facility-points.ts'
+import { facilityTraits } from './facility-traits.ts'
 import { findFacility, isSample } from './facility-row.ts'
 import { readCounty } from './read-county.ts'
 import { readLocationFile } from './read-location-file.ts'
@@ -56,6 +58,21 @@ export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess
     async (request, reply) => {
       if (await answeredBefore(database, request, reply)) return reply
       return facilityPoints(database, readBoundingBox(request.query.bbox), request.query.limit)
+    },
+  )
+
+  app.get(
+    '/facilities/traits',
+    {
+      onRequest,
+      schema: {
+        summary: 'Owners and emergency departments of all hospitals, in columns',
+        response: { 200: facilityTraitsSchema, 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      if (await answeredBefore(database, request, reply)) return reply
+      return facilityTraits(database)
     },
   )
 

@@ -54,7 +54,7 @@ describe.each(testEngines())('exports on $name', (engine) => {
         { organizationId: 'org_harbor', roles: ['Admin'], comments: [{}, {}], savedViews: [{}], peerGroups: [{}] },
       ],
       clients: [{}],
-      locations: [{ name: 'A place' }],
+      locations: [{ name: 'A place' }, expect.anything()],
       projects: [{ members: [], locationIds: [file.locations[0]?.id] }],
       scenarios: [{ parentId: null, projectId: file.projects[0]?.id }],
       programs: [{ program: sampleProgram() }],

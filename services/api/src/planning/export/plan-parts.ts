@@ -69,6 +69,7 @@ export function planParts(database: Database, account: TenantAccount, now: Date)
         ofOwner(
           `p.name, p.client_id::text AS "clientId",
            ARRAY(SELECT at.location_id::text FROM api.project_location AS at
+                  JOIN api.location AS l ON l.owner = at.owner AND l.id = at.location_id AND l.deleted_at IS NULL
                   WHERE at.owner = p.owner AND at.project_id = p.id ORDER BY 1) AS "locationIds",
            p.notes, p.tags, p.target_date::text AS "targetDate", p.organization_right AS "organizationRight",
            (SELECT coalesce(json_agg(json_build_object('userId', m.member_id, 'right', m.member_right)

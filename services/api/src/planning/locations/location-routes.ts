@@ -1,5 +1,6 @@
 import {
   locationChangeSchema,
+  locationPointsSchema,
   locationQuerySchema,
   locationSchema,
   locationsSchema,
@@ -9,7 +10,6 @@ import {
 import * as z from 'zod/mini'
 import { withVersion } from '../../people/saved/route-parts.ts'
 import { expectedVersion } from '../../platform/routing/expected-version.ts'
-import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { ownerOf } from '../parts/account-key.ts'
@@ -17,7 +17,16 @@ import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
 import { plannerOf } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
 import { changeStructure } from '../rights/hold-structure.ts'
-import { addLocation, findLocation, listLocations, locationOf, refuseHalfPoint } from './location-rows.ts'
+import {
+  addLocation,
+  findLocation,
+  inUse,
+  listLocations,
+  locationOf,
+  refuseHalfPoint,
+  refuseTooManyLocations,
+} from './location-rows.ts'
+import { listLocationPoints } from './location-points.ts'
 
 /** Locations of the account. Who made one, and administrators, change and delete it. */
 export const locationRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
@@ -31,7 +40,9 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
       onRequest: forReaders,
       schema: {
         summary: 'Locations',
-        description: 'Those that the caller made or sees a project at, by name. Administrators see all.',
+        description:
+          'Those that the caller made, that are shared, or that they see a project at, by name. Administrators see all. ' +
+          'Imported ones are listed once a project has them, or by a search.',
         querystring: locationQuerySchema,
         response: { 200: locationsSchema },
       },
@@ -40,6 +51,22 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
       const planner = plannerOf(request)
       const rows = await asAccount(database, planner, (tenant) => listLocations(tenant, planner, request.query.search))
       return rows.map(locationOf)
+    },
+  )
+
+  app.get(
+    '/locations/points',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'Locations with coordinates, in columns',
+        description: 'The same locations as points of a map, the imported ones too.',
+        response: { 200: locationPointsSchema },
+      },
+    },
+    async (request) => {
+      const planner = plannerOf(request)
+      return asAccount(database, planner, (tenant) => listLocationPoints(tenant, planner))
     },
   )
 
@@ -87,14 +114,15 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
         const version = expectedVersion(request.headers['if-match'], 'the location')
         if (!known.canChange) throw readOnly('location')
         refuseRemoved(known, 'location')
-        const { name, ccn, latitude, longitude, address } = { ...known, ...request.body }
-        const wanted = { name, ccn, latitude, longitude, address: address === '' ? null : address }
+        const { name, ccn, latitude, longitude, address, ...rest } = { ...known, ...request.body }
+        const isShared = rest.isShared && planner.organizationId !== null
+        const wanted = { name, ccn, latitude, longitude, address: address === '' ? null : address, isShared }
         refuseHalfPoint(latitude, longitude)
         const keys = Object.keys(wanted) as (keyof typeof wanted)[]
         if (keys.every((key) => wanted[key] === known[key]) && version >= known.version - 1) return known
         if (known.version !== version) throw stale('location', known, version)
         await tenant.query(
-          `UPDATE api.location SET name = $3, ccn = $4, latitude = $5, longitude = $6, address = $7,
+          `UPDATE api.location SET name = $3, ccn = $4, latitude = $5, longitude = $6, address = $7, is_shared = $8,
                   version = version + 1, changed_at = now()
             WHERE owner = $1 AND id = $2::uuid`,
           [ownerOf(planner), id, ...keys.map((key) => wanted[key])],
@@ -112,7 +140,7 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
       onRequest: forPlanners,
       schema: {
         summary: 'Delete a location',
-        description: 'For planners who manage it, while no scenario is at it. Projects lose it.',
+        description: 'For planners who manage it, while no scenario is at it. Projects lose it until it is restored.',
         params,
         response: { 204: z.null() },
       },
@@ -134,19 +162,39 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
           [owner, id],
         )
         if (removed.length === 0) throw inUse()
-        await tenant.query('DELETE FROM api.project_location WHERE owner = $1 AND location_id = $2::uuid', [owner, id])
         const action = 'location.removed'
         await recordInProject(tenant, planner, { action, target: id, projectId: null, name: known.name })
       })
       return reply.code(204).send(null)
     },
   )
-}
 
-function inUse(): Refusal {
-  return new Refusal(409, {
-    code: 'in-use',
-    message: 'Scenarios are at this location. Move or delete them first; deleted ones are kept for thirty days.',
-    expected: 'a location without scenarios',
-  })
+  app.post(
+    '/locations/:locationId/restore',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Restore a deleted location',
+        description: 'For planners who manage it. Its projects have it again.',
+        params,
+        response: { 200: locationSchema },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const { locationId: id } = request.params
+      const row = await changeStructure(database, planner, async (tenant) => {
+        const owner = ownerOf(planner)
+        const known = await findLocation(tenant, planner, id)
+        if (!known.canChange) throw readOnly('location')
+        if (known.deletedAt === null) return known
+        await refuseTooManyLocations(tenant, owner, 1)
+        await tenant.query('UPDATE api.location SET deleted_at = NULL WHERE owner = $1 AND id = $2::uuid', [owner, id])
+        const action = 'location.restored'
+        await recordInProject(tenant, planner, { action, target: id, projectId: null, name: known.name })
+        return findLocation(tenant, planner, id)
+      })
+      return withVersion(reply, row).send(locationOf(row))
+    },
+  )
 }

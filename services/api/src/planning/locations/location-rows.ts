@@ -1,5 +1,11 @@
 import type { Transaction } from '@keyroom/database'
-import { maxLocations, type Location, type LocationChoice, type NewLocation } from '@keyroom/product-api/schemas'
+import {
+  maxListedLocations,
+  maxLocations,
+  type Location,
+  type LocationChoice,
+  type NewLocation,
+} from '@keyroom/product-api/schemas'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { fingerprintOf } from '../parts/fingerprint-of.ts'
@@ -14,13 +20,14 @@ export interface LocationRow extends PlanRow {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly address: string | null
+  readonly isShared: boolean
   readonly projects: number
   readonly ownerName: string | null
   readonly canChange: boolean
   readonly changedAt: Date
 }
 
-/** Locations that the caller made or sees a project at, deleted or not; administrators see all. */
+/** Locations that the caller made, that are shared, or that they see a project at, deleted or not; administrators see all. */
 const seenLocations = `
   WITH ${visibleProjects}, counted AS (
     SELECT at.location_id, count(*)::int AS projects
@@ -28,21 +35,25 @@ const seenLocations = `
      WHERE at.owner = $1 GROUP BY at.location_id
   )
   SELECT l.id::text AS id, l.name, l.ccn, l.latitude, l.longitude, l.address,
-         coalesce(counted.projects, 0) AS projects, l.owner_name AS "ownerName",
+         l.is_shared AS "isShared", coalesce(counted.projects, 0) AS projects, l.owner_name AS "ownerName",
          (l.user_id = $2 OR $3::boolean) AS "canChange", l.version, l.changed_at AS "changedAt", l.made_by AS "madeBy",
          l.deleted_at AS "deletedAt"
     FROM api.location AS l LEFT JOIN counted ON counted.location_id = l.id
-   WHERE l.owner = $1 AND (l.user_id = $2 OR $3::boolean OR counted.projects > 0)`
+   WHERE l.owner = $1 AND (l.user_id = $2 OR l.is_shared OR $3::boolean OR counted.projects > 0)`
 
 export function locationOf({ madeBy: _madeBy, deletedAt: _deletedAt, changedAt, ...facts }: LocationRow): Location {
   return { ...facts, changedAt: changedAt.toISOString() }
 }
 
-/** By name; with a search those whose names contain it. */
+/**
+ * By name; with a search those whose names contain it. Those of imports are listed once a project has them, or by a
+ * search: there may be thousands.
+ */
 export function listLocations(tenant: Transaction, planner: Planner, search = ''): Promise<LocationRow[]> {
   return tenant.query<LocationRow>(
     `${seenLocations} AND l.deleted_at IS NULL AND strpos(lower(l.name), lower($4)) > 0
-      ORDER BY lower(l.name), l.id LIMIT ${maxLocations}`,
+        AND (l.import_id IS NULL OR counted.projects > 0 OR $4 <> '')
+      ORDER BY lower(l.name), l.id LIMIT ${maxListedLocations}`,
     [...viewerOf(planner), search],
   )
 }
@@ -50,7 +61,7 @@ export function listLocations(tenant: Transaction, planner: Planner, search = ''
 /** Locations of a project, by name. */
 export function listProjectLocations(tenant: Transaction, planner: Planner, projectId: string): Promise<LocationRow[]> {
   return tenant.query<LocationRow>(
-    `${seenLocations} AND EXISTS (
+    `${seenLocations} AND l.deleted_at IS NULL AND EXISTS (
        SELECT 1 FROM api.project_location AS at
         WHERE at.owner = $1 AND at.project_id = $4::uuid AND at.location_id = l.id
      ) ORDER BY lower(l.name), l.id`,
@@ -85,11 +96,20 @@ export async function findLocation(tenant: Transaction, planner: Planner, id: st
 export async function addLocation(
   tenant: Transaction,
   planner: Planner,
-  { id = crypto.randomUUID(), name, ccn = null, latitude = null, longitude = null, address = null }: NewLocation,
+  {
+    id = crypto.randomUUID(),
+    name,
+    ccn = null,
+    latitude = null,
+    longitude = null,
+    address = null,
+    isShared = false,
+  }: NewLocation,
 ): Promise<{ readonly row: LocationRow; readonly isReplay: boolean }> {
   refuseHalfPoint(latitude, longitude)
   const owner = ownerOf(planner)
-  const madeBy = fingerprintOf([planner.userId, name, ccn, latitude, longitude, address])
+  const facts = [planner.userId, name, ccn, latitude, longitude, address]
+  const madeBy = fingerprintOf(isShared ? [...facts, 'shared'] : facts)
   const [taken] = await tenant.query<PlanRow>(
     `SELECT l.id::text AS id, l.version, l.made_by AS "madeBy", l.deleted_at AS "deletedAt"
        FROM api.location AS l WHERE l.owner = $1 AND l.id = $2::uuid`,
@@ -99,10 +119,11 @@ export async function addLocation(
     sameAsAdded(taken, madeBy, 'location')
     return { row: await findLocation(tenant, planner, id), isReplay: true }
   }
-  await refuseTooManyLocations(tenant, owner)
+  await refuseTooManyLocations(tenant, owner, 1)
   await tenant.query(
-    `INSERT INTO api.location (id, organization_id, user_id, owner_name, name, ccn, latitude, longitude, address, made_by)
-     VALUES ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO api.location (id, organization_id, user_id, owner_name, name, ccn, latitude, longitude, address, made_by,
+                               is_shared)
+     VALUES ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       planner.organizationId,
@@ -114,6 +135,7 @@ export async function addLocation(
       longitude,
       address === '' ? null : address,
       madeBy,
+      isShared && planner.organizationId !== null,
     ],
   )
   await recordInProject(tenant, planner, { action: 'location.added', target: id, projectId: null, name })
@@ -156,10 +178,20 @@ export function refuseHalfPoint(latitude: number | null, longitude: number | nul
   })
 }
 
-async function refuseTooManyLocations(tenant: Transaction, owner: string): Promise<void> {
+/** Refuses `added` more locations than the account may have. @throws Refusal 409 `too-many-locations` */
+export async function refuseTooManyLocations(tenant: Transaction, owner: string, added: number): Promise<void> {
   const [held] = await tenant.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM api.location WHERE owner = $1 AND deleted_at IS NULL',
     [owner],
   )
-  refuseTooMany('locations', held?.count ?? 0, maxLocations)
+  refuseTooMany('locations', (held?.count ?? 0) + added - 1, maxLocations)
+}
+
+/** A deleted scenario may come back to its location. */
+export function inUse(): Refusal {
+  return new Refusal(409, {
+    code: 'in-use',
+    message: 'Scenarios are at this location. Move or delete them first; deleted ones are kept for thirty days.',
+    expected: 'a location without scenarios',
+  })
 }

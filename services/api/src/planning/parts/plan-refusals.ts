@@ -10,8 +10,11 @@ export interface PlanRow {
 
 /** @throws Refusal 410 `removed` for what can be restored */
 export function refuseRemoved({ deletedAt }: { readonly deletedAt: Date | null }, what: string): void {
-  if (deletedAt === null) return
-  throw new Refusal(410, { code: 'removed', message: `The ${what} was deleted. It can be restored.` })
+  if (deletedAt !== null) throw removed(what)
+}
+
+export function removed(what: string): Refusal {
+  return new Refusal(410, { code: 'removed', message: `The ${what} was deleted. It can be restored.` })
 }
 
 /** @throws Refusal 403 `read-only` */

@@ -49,7 +49,8 @@ const projectColumns = `
     SELECT 1 FROM api.project_member AS m WHERE m.owner = p.owner AND m.project_id = p.id
   ) AS "isShared",
   p.active_at AS "activeAt", p.version, p.made_by AS "madeBy", p.deleted_at AS "deletedAt",
-  (SELECT count(*)::int FROM api.project_location AS at WHERE at.owner = p.owner AND at.project_id = p.id) AS locations,
+  (SELECT count(*)::int FROM api.project_location AS at JOIN api.location AS l ON l.owner = at.owner AND l.id = at.location_id
+    WHERE at.owner = p.owner AND at.project_id = p.id AND l.deleted_at IS NULL) AS locations,
   held.scenarios, held.draft, held."inReview", held.agreed, held.archived`
 
 const heldScenarios = `

@@ -1,10 +1,12 @@
 import type { BasemapService } from '@keyroom/contract'
 import type Layer from 'ol/layer/Layer.js'
 import VectorTileLayer from 'ol/layer/VectorTile.js'
+import type VectorTileSource from 'ol/source/VectorTile.js'
+import type { BasemapColors } from '../look/map-colors.ts'
 import type { MapLook } from '../look/use-map-look.ts'
 import { archiveSource } from './archive-source.ts'
 import { openBasemapSource } from './basemap-source.ts'
-import { basemapStyle, labelColors } from './basemap-style.ts'
+import { labelColors, landStyle, namesStyle, type TileStyle } from './basemap-style.ts'
 import { declutterGroup } from './declutter-group.ts'
 import { retryingSource, type RetryOptions } from './retrying-source.ts'
 
@@ -12,7 +14,7 @@ const archive = new URL('../../.cache/basemap.pmtiles', import.meta.url).href
 
 /** The background map. */
 export interface Basemap {
-  readonly layer: Layer
+  readonly layers: readonly Layer[]
   /** Applies the colors and the font of a look. `isBelowAreas` where colored areas lie between the land and its names. */
   readonly setLook: (look: MapLook, isBelowAreas: boolean) => void
 }
@@ -24,12 +26,26 @@ export interface Basemap {
 export async function createBasemap(configured: BasemapService | undefined, options: RetryOptions): Promise<Basemap> {
   if (configured) return (await import('./configured-basemap.ts')).createConfiguredBasemap(configured, options)
   const source = await openBasemapSource(retryingSource(archiveSource(archive), options))
-  const layer = new VectorTileLayer({ source, declutter: declutterGroup, zIndex: 1 })
+  return vectorBasemap(source, { ground: 'water', land: landStyle, names: namesStyle })
+}
+
+interface BasemapStyles {
+  /** The color where the tiles have nothing. */
+  readonly ground: 'land' | 'water'
+  readonly land: (colors: BasemapColors) => TileStyle
+  readonly names: (colors: BasemapColors, font: string) => TileStyle
+}
+
+/** Draws tiles in two layers, because colored areas and drive times lie between the land and its names. */
+export function vectorBasemap(source: VectorTileSource, styles: BasemapStyles): Basemap {
+  const land = new VectorTileLayer({ source, zIndex: 1 })
+  const names = new VectorTileLayer({ source, declutter: declutterGroup, zIndex: 1.8 })
   return {
-    layer,
+    layers: [land, names],
     setLook: (look, isBelowAreas) => {
-      layer.setBackground(look.basemap.water)
-      layer.setStyle(basemapStyle(labelColors(look, isBelowAreas), look.font))
+      land.setBackground(look.basemap[styles.ground])
+      land.setStyle(styles.land(look.basemap))
+      names.setStyle(styles.names(labelColors(look, isBelowAreas), look.font))
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { FeatureLike } from 'ol/Feature.js'
 import type { MapLook } from '../look/use-map-look.ts'
 import { mapColors } from '../look/map-colors.ts'
-import { basemapStyle, labelColors } from './basemap-style.ts'
+import { labelColors, namesStyle } from './basemap-style.ts'
 
 /** The resolution of zoom 5. */
 const resolution = 156_543.03 / 2 ** 5
@@ -16,7 +16,7 @@ test.each(['light', 'dark'] as const)('names of states stand out on areas of any
     formatCount: String,
   }
   const textOn = (isBelowAreas: boolean) =>
-    basemapStyle(labelColors(look, isBelowAreas), 'Inter')(label, resolution)?.getText()
+    namesStyle(labelColors(look, isBelowAreas), 'Inter')(label, resolution)?.getText()
   const [land, area] = [textOn(false), textOn(true)]
   expect(land?.getFill()?.getColor()).toBe(look.basemap.stateLabel)
   expect(area?.getText()).toBe('NY')

@@ -3,17 +3,18 @@ import { Fill, Stroke, Style, Text } from 'ol/style.js'
 import type { BasemapColors } from '../look/map-colors.ts'
 import type { MapLook } from '../look/use-map-look.ts'
 
-type LayerStyle = (feature: FeatureLike, zoom: number) => Style | undefined
+export type LayerStyle = (feature: FeatureLike, zoom: number) => Style | undefined
+export type TileStyle = (feature: FeatureLike, resolution: number) => Style | undefined
 
 /** Meters per pixel at zoom 0 on the equator. */
 const worldResolution = 156_543.03
 
 /**
  * Styles the layers of the archive from the bottom up: neighboring countries, the seams of the two data sources, lakes,
- * the United States above the coarse outline of the Great Lakes, inland lakes, rivers, lines, names.
+ * the United States above the coarse outline of the Great Lakes, inland lakes, rivers, lines.
  */
-export function basemapStyle(colors: BasemapColors, font: string) {
-  const styles: Record<string, LayerStyle> = {
+export function landStyle(colors: BasemapColors): TileStyle {
+  return byLayer({
     land: always(fill(colors.neighbor, 0)),
     seam: ((wide) => (_, zoom) => {
       wide.getStroke()?.setWidth(Math.max(2, 2 ** (zoom - 5)))
@@ -29,10 +30,17 @@ export function basemapStyle(colors: BasemapColors, font: string) {
     'province-line': always(stroke(colors.stateLine, 0.6, 6)),
     'state-line': always(stroke(colors.stateLine, 1, 7)),
     border: always(stroke(colors.border, 1.1, 8)),
-    label: stateLabel(colors, font),
-    place: placeLabel(colors, font),
-  }
-  return (feature: FeatureLike, resolution: number): Style | undefined =>
+  })
+}
+
+/** Styles the names of states and places. */
+export function namesStyle(colors: BasemapColors, font: string): TileStyle {
+  return byLayer({ label: stateLabel(colors, font), place: placeLabel(colors, font) })
+}
+
+/** A style by the layer of the archive. Features of other layers are not drawn. */
+export function byLayer(styles: Readonly<Record<string, LayerStyle>>): TileStyle {
+  return (feature, resolution) =>
     styles[String(feature.get('layer'))]?.(feature, Math.log2(worldResolution / resolution))
 }
 

@@ -14,8 +14,8 @@ const open = async (service: Pick<BasemapService, 'kind' | 'url'>) => {
   const waiting: boolean[] = []
   const ended = new AbortController()
   const onWaiting = (isWaiting: boolean) => void waiting.push(isWaiting)
-  const { layer } = await createConfiguredBasemap({ ...service, attribution }, { onWaiting, signal: ended.signal })
-  return { source: layer.getSource() as UrlTile, waiting, ended }
+  const { layers } = await createConfiguredBasemap({ ...service, attribution }, { onWaiting, signal: ended.signal })
+  return { source: layers[0]?.getSource() as UrlTile, waiting, ended }
 }
 
 test.each([

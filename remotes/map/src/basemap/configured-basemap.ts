@@ -1,20 +1,15 @@
 import type { BasemapService } from '@keyroom/contract'
 import MVT from 'ol/format/MVT.js'
 import TileLayer from 'ol/layer/Tile.js'
-import VectorTileLayer from 'ol/layer/VectorTile.js'
 import type UrlTile from 'ol/source/UrlTile.js'
 import VectorTileSource from 'ol/source/VectorTile.js'
 import XYZ from 'ol/source/XYZ.js'
 import { zoomRange } from '../address/map-address.ts'
 import { archiveSource } from './archive-source.ts'
-import type { Basemap } from './basemap-layer.ts'
+import { vectorBasemap, type Basemap } from './basemap-layer.ts'
 import { openBasemapSource } from './basemap-source.ts'
-import { labelColors } from './basemap-style.ts'
-import { declutterGroup } from './declutter-group.ts'
 import { retryingSource, type RetryOptions } from './retrying-source.ts'
-import { tileSchemaStyle } from './tile-schema-style.ts'
-
-const zIndex = 1
+import { schemaLandStyle, schemaNamesStyle } from './tile-schema-style.ts'
 
 /** The background map that the operator configured, in place of the built-in one. */
 export async function createConfiguredBasemap({ kind, url }: BasemapService, options: RetryOptions): Promise<Basemap> {
@@ -22,21 +17,14 @@ export async function createConfiguredBasemap({ kind, url }: BasemapService, opt
     // Without `crossOrigin` a picture of the map could not be saved.
     const source = new XYZ({ url, crossOrigin: 'anonymous', transition: 0 })
     refreshUntilThere(source, options)
-    return { layer: new TileLayer({ source, zIndex }), setLook: () => undefined }
+    return { layers: [new TileLayer({ source, zIndex: 1 })], setLook: () => undefined }
   }
   const source =
     kind === 'pmtiles'
       ? await openBasemapSource(retryingSource(archiveSource(url), options))
       : new VectorTileSource({ format: new MVT(), url, maxZoom: zoomRange.max, transition: 0 })
   if (kind === 'vector') refreshUntilThere(source, options)
-  const layer = new VectorTileLayer({ source, declutter: declutterGroup, zIndex })
-  return {
-    layer,
-    setLook: (look, isBelowAreas) => {
-      layer.setBackground(look.basemap.land)
-      layer.setStyle(tileSchemaStyle(labelColors(look, isBelowAreas), look.font))
-    },
-  }
+  return vectorBasemap(source, { ground: 'land', land: schemaLandStyle, names: schemaNamesStyle })
 }
 
 const refreshIntervalMs = 5_000

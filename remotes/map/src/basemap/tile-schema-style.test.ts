@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { FeatureLike } from 'ol/Feature.js'
 import { basemapColors } from '../look/map-colors.ts'
-import { tileSchemaStyle } from './tile-schema-style.ts'
+import { schemaLandStyle, schemaNamesStyle } from './tile-schema-style.ts'
 
 const colors = basemapColors.light
-const style = tileSchemaStyle(colors, 'Inter')
+const [land, names] = [schemaLandStyle(colors), schemaNamesStyle(colors, 'Inter')]
 /** The resolution of a zoom level. */
 const at = (zoom: number) => 156_543.03 / 2 ** zoom
 const feature = (layer: string, type: string, properties: Record<string, unknown> = {}) =>
@@ -13,11 +13,11 @@ const feature = (layer: string, type: string, properties: Record<string, unknown
     getGeometry: () => ({ getType: () => type }),
   }) as unknown as FeatureLike
 const strokeOf = (...given: Parameters<typeof feature>) =>
-  style(feature(...given), at(9))
+  land(feature(...given), at(9))
     ?.getStroke()
     ?.getColor()
 const fillOf = (...given: Parameters<typeof feature>) =>
-  style(feature(...given), at(9))
+  land(feature(...given), at(9))
     ?.getFill()
     ?.getColor()
 
@@ -36,7 +36,7 @@ test.each([
   expect(fillOf('water', 'Polygon')).toBe(colors.water)
   expect(strokeOf(road, 'LineString', ofRoad)).toBe(colors.border)
   expect(strokeOf(border, 'MultiLineString', ofBorder)).toBe(colors.stateLine)
-  const label = style(feature(place, 'Point', { ...ofPlace, name: 'Albany' }), at(9))?.getText()
+  const label = names(feature(place, 'Point', { ...ofPlace, name: 'Albany' }), at(9))?.getText()
   expect([label?.getText(), label?.getStroke()?.getColor()]).toEqual(['Albany', colors.halo])
 })
 
@@ -44,6 +44,6 @@ test('leaves out railways, borders at sea, small roads from afar, and layers tha
   expect(strokeOf('transportation', 'LineString', { class: 'rail' })).toBeUndefined()
   expect(strokeOf('boundary', 'LineString', { admin_level: 2, maritime: 1 })).toBeUndefined()
   expect(strokeOf('roads', 'LineString', { kind: 'minor_road' })).toBeUndefined()
-  expect(style(feature('poi', 'Point', { name: 'Inn' }), at(14))).toBeUndefined()
-  expect(style(feature('place', 'Point', { class: 'village', name: 'Far' }), at(5))).toBeUndefined()
+  expect(names(feature('poi', 'Point', { name: 'Inn' }), at(14))).toBeUndefined()
+  expect(names(feature('place', 'Point', { class: 'village', name: 'Far' }), at(5))).toBeUndefined()
 })

@@ -1,24 +1,19 @@
 import type { FeatureLike } from 'ol/Feature.js'
 import { Fill, Stroke, Style, Text } from 'ol/style.js'
 import type { BasemapColors } from '../look/map-colors.ts'
-
-type LayerStyle = (feature: FeatureLike, zoom: number) => Style | undefined
-
-/** Meters per pixel at zoom 0 on the equator. */
-const worldResolution = 156_543.03
+import { byLayer, type LayerStyle, type TileStyle } from './basemap-style.ts'
 
 /**
  * Styles vector tiles of the schemas OpenMapTiles and Protomaps, whose layers have different names for the same things:
- * land, water, green, roads, borders and place names. What it does not know is not drawn.
+ * land, water, green, roads and borders. What it does not know is not drawn.
  */
-export function tileSchemaStyle(colors: BasemapColors, font: string) {
+export function schemaLandStyle(colors: BasemapColors): TileStyle {
   const road = roadStyle(colors)
   const border = borderStyle(colors)
-  const place = placeStyle(colors, font)
   const green = area(colors.neighbor, 1)
   const water = area(colors.water, 2)
   const river = line(colors.river, 1, 3)
-  const styles: Record<string, LayerStyle> = {
+  return byLayer({
     earth: area(colors.land, 0),
     landcover: green,
     landuse: green,
@@ -29,11 +24,13 @@ export function tileSchemaStyle(colors: BasemapColors, font: string) {
     roads: road,
     boundary: border,
     boundaries: border,
-    place,
-    places: place,
-  }
-  return (feature: FeatureLike, resolution: number): Style | undefined =>
-    styles[String(feature.get('layer'))]?.(feature, Math.log2(worldResolution / resolution))
+  })
+}
+
+/** Styles the names of states and places. */
+export function schemaNamesStyle(colors: BasemapColors, font: string): TileStyle {
+  const place = placeStyle(colors, font)
+  return byLayer({ place, places: place })
 }
 
 function isLine(feature: FeatureLike): boolean {

@@ -186,10 +186,10 @@ export function createMapView(
     const onWaiting = (waiting: boolean) => events.onBasemap(waiting ? 'waiting' : 'well')
     createBasemap(configured, { onWaiting, signal: ended.signal }).then(
       (made) => {
-        if (ended.signal.aborted) return made.layer.dispose()
+        if (ended.signal.aborted) return
         basemap = made
         made.setLook(look, hasAreas)
-        map.addLayer(made.layer)
+        for (const layer of made.layers) map.addLayer(layer)
       },
       (error: unknown) => {
         console.error('The background map is damaged', error)

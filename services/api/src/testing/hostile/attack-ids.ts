@@ -79,9 +79,11 @@ export const attackIds: Attack = {
     for (const [at, route] of arena.routes.entries()) {
       await arena.target.renew()
       const others = [...spellings.flatMap((spell) => shotsByIds(route, spell)), ...shotsByPaths(route)]
-      // Quickly, each route gets some of the spellings; together the routes get all of them.
-      const some = isQuick ? others.filter((_shot, index) => index % 251 === at % 251) : others
-      findings.push(...(await fireAll(arena, [...shotsByIds(route, (id) => id), ...some])))
+      // Quickly, each route gets some of the actors and spellings; together the routes get all of them.
+      const some = (shots: readonly Shot[], step: number) =>
+        isQuick ? shots.filter((_shot, index) => index % step === at % step) : shots
+      const own = shotsByIds(route, (id) => id)
+      findings.push(...(await fireAll(arena, [...some(own, 3), ...some(others, 251)])))
     }
     return findings
   },

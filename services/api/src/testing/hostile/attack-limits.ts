@@ -22,7 +22,7 @@ export function attackLimits(openLimited: OpenLimited): Attack {
         arena,
         writes.flatMap((route, at) => {
           const shots = [...tooLarge(route), ...largest(route)]
-          return isQuick ? shots.filter((_shot, index) => index % 13 === at % 13) : shots
+          return isQuick ? shots.filter((_shot, index) => index % 37 === at % 37) : shots
         }),
       )
       for (const disguise of isQuick ? disguises.slice(0, 1) : disguises) {

@@ -19,7 +19,7 @@ export const attackRaces: Attack = {
   run: async ({ arena, seed, isQuick }) => {
     const findings: Finding[] = []
     const writes = arena.routes.filter(({ method }) => method !== 'GET')
-    for (const route of writes.filter((_route, at) => !isQuick || at % 3 === 0)) {
+    for (const route of writes.filter((_route, at) => !isQuick || at % 6 === 0)) {
       await arena.target.renew()
       const bodies = route.body ? fc.sample(arbitraryOf(route.body), { seed, numRuns: isQuick ? 1 : 5 }) : [undefined]
       for (const body of bodies) {

@@ -56,8 +56,8 @@ export const attackTexts: Attack = {
     const writes = arena.routes.filter(({ method, body }) => method !== 'GET' && body !== undefined)
     for (const [at, route] of writes.entries()) {
       await arena.target.renew()
-      const shots = await shotsWithTexts(arena, route, seed, isQuick ? 10 : 50)
-      const some = isQuick ? shots.filter((_shot, index) => index % 17 === at % 17) : shots
+      const shots = await shotsWithTexts(arena, route, seed, isQuick ? 5 : 50)
+      const some = isQuick ? shots.filter((_shot, index) => index % 41 === at % 41) : shots
       findings.push(...(await fireAll(arena, some)))
     }
     return [...findings, ...(await exportedReport(arena, isQuick ? 1 : fileNames.length))]

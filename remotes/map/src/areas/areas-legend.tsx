@@ -1,6 +1,7 @@
 import type { AreaStatistics } from '@keyroom/product-api'
-import { Box, ButtonBase, Paper, Typography } from '@keyroom/ui/core'
+import { Box, ButtonBase } from '@keyroom/ui/core'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { LegendPaper } from '../layers/legend-paper.tsx'
 import type { AreaChoice } from './area-choice.ts'
 import type { DrawnAreas } from './area-drawing.ts'
 import { formatMeasure } from './measures.ts'
@@ -21,10 +22,10 @@ export function AreasLegend({ choice, answer, drawn, onChange }: AreasLegendProp
     onChange({ ...choice, hidden: hidden.toSorted((one, other) => one - other) })
   }
   return (
-    <Paper elevation={2} sx={{ maxWidth: 260, p: 1 }}>
-      <Typography variant="caption" component="p" sx={{ fontWeight: 600, px: 0.5, pb: 0.5 }}>
-        <FormattedMessage id={`map.measure.${answer.measure}`} />
-      </Typography>
+    <LegendPaper
+      title={<FormattedMessage id={`map.measure.${answer.measure}`} />}
+      colors={drawn.classes.map(({ color }) => color)}
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {drawn.classes.map(({ from, to, color, count, isHidden }, at) => (
           <li key={color}>
@@ -62,7 +63,7 @@ export function AreasLegend({ choice, answer, drawn, onChange }: AreasLegendProp
           </Box>
         ) : null}
       </Box>
-    </Paper>
+    </LegendPaper>
   )
 }
 

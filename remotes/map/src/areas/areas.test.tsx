@@ -39,7 +39,13 @@ const open = async (query = '', options: Partial<RenderOptions> = {}) => {
 }
 /** Opening something may first fetch its code, which only an awaited `act` waits for. */
 const click = (element: HTMLElement) => act(async () => element.click())
-const legend = async () => (await screen.findByText('Fewer than 10 hospitals')).closest('ul') as HTMLElement
+/** The list of the legend, which begins closed as well. */
+const legend = async () => {
+  const list = (await screen.findByText('Fewer than 10 hospitals')).closest('ul') as HTMLElement
+  const closed = within(list.closest('.MuiPaper-root') as HTMLElement).queryByRole('button', { expanded: false })
+  if (closed) await click(closed)
+  return list
+}
 /** The page is narrow: the controls begin closed. */
 const openControls = async () =>
   click(await screen.findByRole('button', { name: /^Statistics by area /, expanded: false }))

@@ -30,7 +30,12 @@ export function BestOnMap({ choice, screen }: { choice: TimesChoice; screen: Map
   const zoom = useBandsOnMap(screen, drawing, answerKey)
   if (!answer) return null
   return (
-    <TimesLegend title={<FormattedMessage id="map.sites.best.legend" />} source={answer.source} onZoom={zoom}>
+    <TimesLegend
+      title={intl.formatMessage({ id: 'map.sites.best.legend' })}
+      source={answer.source}
+      colors={[main]}
+      onZoom={zoom}
+    >
       <LegendRow fill={main} isRound>
         <FormattedMessage id="map.sites.best.numbered" />
       </LegendRow>

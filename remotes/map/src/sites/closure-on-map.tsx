@@ -1,6 +1,6 @@
 import { useTheme } from '@keyroom/ui/core'
 import { useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { LegendRow, TimesLegend } from '../times/times-legend.tsx'
@@ -14,6 +14,7 @@ const radii = { min: 3, max: 13 } as const
 
 /** The ZIP codes that are affected most, colored by the minutes more and sized by their people. */
 export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: MapScreen }) {
+  const intl = useIntl()
   const { answer, answerKey } = useClosure(choice)
   const { dark } = useTheme().palette.error
   const rows = useMemo(() => colorExtras(answer?.byExtraMinutes ?? []), [answer])
@@ -34,16 +35,20 @@ export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: 
   }, [answer, rows, dark])
   const zoom = useBandsOnMap(screen, drawing, answerKey)
   if (!answer) return null
-  const used = new Set(answer.affected.map(({ before, after }) => extraOf(rows, after - before)))
+  const shown = new Set(answer.affected.map(({ before, after }) => extraOf(rows, after - before)))
+  const used = rows.filter((row) => shown.has(row))
   return (
-    <TimesLegend title={<FormattedMessage id="map.sites.closure.legend" />} source={answer.source} onZoom={zoom}>
-      {rows
-        .filter((row) => used.has(row))
-        .map((row) => (
-          <LegendRow key={row.from} fill={row.color} isRound>
-            <FormattedMessage id="map.sites.extra" values={extraValues(row)} />
-          </LegendRow>
-        ))}
+    <TimesLegend
+      title={intl.formatMessage({ id: 'map.sites.closure.legend' })}
+      source={answer.source}
+      colors={used.map(({ color }) => color)}
+      onZoom={zoom}
+    >
+      {used.map((row) => (
+        <LegendRow key={row.from} fill={row.color} isRound>
+          <FormattedMessage id="map.sites.extra" values={extraValues(row)} />
+        </LegendRow>
+      ))}
     </TimesLegend>
   )
 }

@@ -86,7 +86,7 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
         />
       </Box>
       <TableContainer tabIndex={0} role="region" aria-label={title}>
-        <Table size="small" aria-label={title} sx={{ minWidth: 420, tableLayout: 'fixed' }}>
+        <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed', '& th, & td': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>
@@ -94,10 +94,10 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
               </TableCell>
               {siteSides.map(({ letter, look }, side) => (
                 <TableCell key={letter} align="right" sx={{ overflowWrap: 'anywhere' }}>
-                  <Box component="span" sx={{ marginInlineEnd: 1 }}>
+                  <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
                     <Swatch {...look} />
+                    {labels[side]}
                   </Box>
-                  {labels[side]}
                 </TableCell>
               ))}
             </TableRow>

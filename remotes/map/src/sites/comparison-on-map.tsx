@@ -1,6 +1,6 @@
 import { Typography } from '@keyroom/ui/core'
 import { useMemo } from 'react'
-import { FormattedList, FormattedMessage } from 'react-intl'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { LegendRow, TimesLegend } from '../times/times-legend.tsx'
@@ -11,6 +11,7 @@ import { useComparison } from './use-sites.ts'
 
 /** The bands of both sites on the map: solid lines around the first, dashed ones around the second. */
 export function ComparisonOnMap({ choice, screen }: { choice: TimesChoice; screen: MapScreen }) {
+  const intl = useIntl()
   const { answer, answerKey } = useComparison(choice)
   const drawing = useMemo(
     () =>
@@ -29,7 +30,12 @@ export function ComparisonOnMap({ choice, screen }: { choice: TimesChoice; scree
   if (!answer) return null
   const labels = siteLabels(answer, screen)
   return (
-    <TimesLegend title={<FormattedMessage id="map.sites.compare.legend" />} source={answer.source} onZoom={zoom}>
+    <TimesLegend
+      title={intl.formatMessage({ id: 'map.sites.compare.legend' })}
+      source={answer.source}
+      colors={siteSides.map(({ look }) => look.line)}
+      onZoom={zoom}
+    >
       {siteSides.map(({ letter, look }, side) => (
         <LegendRow key={letter} {...look}>
           {labels[side]}

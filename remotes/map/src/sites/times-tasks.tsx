@@ -145,7 +145,10 @@ function useSummary(choice: TimesChoice, screen: MapScreen): string {
     reach: () => (origins.length === 0 ? [] : [names(origins), within]),
     compare: () => [names(sitesOf(choice) ?? []), within],
     closure: () => (closed === undefined ? [] : [names([{ ccn: closed }])]),
-    best: () => (state === undefined ? [] : [stateName(state), intl.formatNumber(sites)]),
+    best: () =>
+      state === undefined
+        ? []
+        : [stateName(state), `${intl.formatMessage({ id: 'map.sites.count' })}: ${intl.formatNumber(sites)}`],
   }[task]()
   return [intl.formatMessage({ id: `map.sites.task.${task}` }), ...parts].filter(Boolean).join(' · ')
 }

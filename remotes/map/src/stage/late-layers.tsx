@@ -30,7 +30,7 @@ export function LayersOnMap({ screen, hover }: LayersOnMapProps) {
   const { areas, times } = screen.address
   return (
     <LayerMessages>
-      <MapLegends>
+      <MapLegends isBesideCard={screen.address.ccn !== undefined}>
         {times ? <TimesOnMap screen={screen} /> : null}
         {areas ? <AreasOnMap text={areas} screen={screen} /> : null}
       </MapLegends>

@@ -35,7 +35,11 @@ interface FiguresTableProps<Row> {
 export function FiguresTable<Row>({ title, columns, rows, rowKey, source, children }: FiguresTableProps<Row>) {
   const intl = useIntl()
   const { page, shown, turnTo } = usePageOfChosen(rows)
-  const [naming, ...others] = columns.filter(({ only }) => only !== 'file').map(dataColumn)
+  const [naming, ...others] = columns
+    .filter(({ only }) => only !== 'file')
+    .map(dataColumn)
+    // Names are at the start, also those that are numbers.
+    .map((column, at) => (at === 0 ? { ...column, numeric: false } : column))
   const sourceColumn: FigureColumn<Row> = {
     key: 'source',
     header: intl.formatMessage({ id: 'map.times.column.source' }),

@@ -1,43 +1,48 @@
 import type { TimesSource } from '@keyroom/product-api'
-import { Box, Chip, Icon, IconButton, Paper, Tooltip, Typography } from '@keyroom/ui/core'
+import { Box, Button, Icon, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LegendPaper } from '../layers/legend-paper.tsx'
 import { attributionText } from './source-text.ts'
 
 interface TimesLegendProps {
-  title: ReactNode
+  title: string
   source: TimesSource
+  colors: readonly string[]
   onZoom: () => void
   /** Rows. */
   children: ReactNode
 }
 
 /** What the colors of drive times mean, whether they are estimates, and whom they come from. */
-export function TimesLegend({ title, source, onZoom, children }: TimesLegendProps) {
+export function TimesLegend({ title, source, colors, onZoom, children }: TimesLegendProps) {
   const intl = useIntl()
-  const zoom = intl.formatMessage({ id: 'map.times.zoom' })
   return (
-    <Paper elevation={2} sx={{ width: 'max-content', maxWidth: { xs: 200, sm: 260 }, p: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 0.5 }}>
-        <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+    <LegendPaper
+      colors={colors}
+      title={
+        <span>
           {title}
+          {source.estimate ? (
+            <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+              <FormattedMessage id="map.times.estimate" />
+            </Box>
+          ) : null}
+        </span>
+      }
+      footer={
+        <Typography component="p" color="textSecondary" sx={{ px: 1, pb: 0.5, fontSize: '0.6875rem', lineHeight: 1.3 }}>
+          {attributionText(intl, source)}
         </Typography>
-        <Tooltip title={zoom}>
-          <IconButton size="small" aria-label={zoom} onClick={onZoom}>
-            <Icon name="expand" size={16} />
-          </IconButton>
-        </Tooltip>
-      </Box>
-      {source.estimate ? (
-        <Chip size="small" variant="outlined" label={<FormattedMessage id="map.times.estimate" />} sx={{ mx: 0.5 }} />
-      ) : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 0.5, py: 0.5, display: 'grid', gap: 0.25 }}>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 0.5, pb: 0.5, display: 'grid', gap: 0.25 }}>
         {children}
       </Box>
-      <Typography component="p" color="textSecondary" sx={{ px: 0.5, fontSize: '0.6875rem', lineHeight: 1.3 }}>
-        {attributionText(intl, source)}
-      </Typography>
-    </Paper>
+      <Button size="small" startIcon={<Icon name="expand" size={16} />} onClick={onZoom}>
+        <FormattedMessage id="map.times.zoom" />
+      </Button>
+    </LegendPaper>
   )
 }
 

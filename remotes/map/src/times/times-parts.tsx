@@ -1,6 +1,6 @@
 import { useTheme } from '@keyroom/ui/core'
 import { useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { AnswerTrouble } from './answer-state.tsx'
 import { bandColors, bandOpacity } from './band-colors.ts'
@@ -29,6 +29,7 @@ export function ReachTrouble({ choice }: Pick<PartProps, 'choice'>) {
 
 /** The bands on the map, with their legend. */
 export function ReachOnMap({ choice, screen }: PartProps) {
+  const intl = useIntl()
   const { answer, answerKey } = useTimes(choice)
   const { main } = useTheme().palette.primary
   const drawing = useMemo(() => {
@@ -54,7 +55,12 @@ export function ReachOnMap({ choice, screen }: PartProps) {
   if (!answer) return null
   const colors = bandColors(answer.bands.map(({ minutes }) => minutes))
   return (
-    <TimesLegend title={<FormattedMessage id="map.times.column.minutes" />} source={answer.source} onZoom={zoom}>
+    <TimesLegend
+      title={intl.formatMessage({ id: 'map.times.column.minutes' })}
+      source={answer.source}
+      colors={[...colors.values()]}
+      onZoom={zoom}
+    >
       {[...colors].map(([minutes, color]) => (
         <LegendRow key={minutes} fill={color} opacity={bandOpacity}>
           <FormattedMessage id="map.times.within" values={{ minutes }} />

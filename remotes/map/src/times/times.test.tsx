@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { general, points } from '../testing/facilities.ts'
+import { noOwnPoints } from '../testing/own-locations.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
 
@@ -21,7 +22,7 @@ jest.mock('../view/create-map-view.ts', () => ({
 
 const open = async (query = '', answer: () => Response = () => Response.json(answeredTimes())) => {
   const api = answers({
-    'facilities/points': points,
+    'facilities/points': points, 'locations/points': noOwnPoints,
     'facilities/:ccn': general,
     'POST drive-times/isochrones': async (request: Request) => {
       orders.push(await request.json())

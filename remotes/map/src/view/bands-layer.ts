@@ -20,7 +20,8 @@ const zIndexes = { bands: 1.6, points: 1.7, labels: 9 } as const
 
 /** How close the map goes to show a drawing, and how much room it leaves around it, in pixels. */
 const maxFitZoom = 12
-const fitPadding = 48
+/** At the top, end, bottom and start: tools are at the top. */
+const fitPadding = [72, 48, 48, 64]
 const flightMs = 380
 
 /** Creates the layer and adds it to the map. The widest band is drawn first, so that narrower ones lie on it. */
@@ -45,7 +46,7 @@ export function createBandsLayer(map: OlMap): BandsLayer {
     const [west = 0, south = 0, east = 0, north = 0] = extent
     map.getView().cancelAnimations()
     map.getView().fit([west + shift, south, east + shift, north], {
-      padding: [fitPadding, fitPadding, fitPadding, fitPadding],
+      padding: fitPadding,
       maxZoom: maxFitZoom,
       duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : flightMs,
     })

@@ -1,4 +1,4 @@
-import type { Place } from '@keyroom/cost-report'
+import { milesBetween, type Place } from '@keyroom/cost-report'
 import { closureEffect, nearestOf, type NearestOrigins, type Times } from '@keyroom/drive-times'
 import type { Closure, closureOrderSchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
@@ -16,6 +16,9 @@ const maxAffected = 100
 /** What a road engine is asked about at most; estimates say which hospitals and places can matter. */
 const maxOthers = 20
 const maxPlaces = 1_500
+
+/** Nobody drives farther to a hospital; two hours at 75 miles an hour. */
+const maxMiles = 150
 
 /** What would happen if a hospital closed. */
 export async function closure(
@@ -64,8 +67,15 @@ export async function closure(
       successor: hospitals.ccn[others[successor] ?? -1] ?? '',
     })),
     withoutAlternative: effect.withoutAlternative,
-    leftOut: leftOut(world, times),
+    leftOut: leftOut(world, withoutFar(world, hospitals.places[closing] as Place, times)),
   }
+}
+
+/** Without the places that are too far to matter: to most of them, such as islands, no way would be found. */
+function withoutFar({ zips }: AskedWorld, closing: Place, times: Times): Times {
+  return times.map((time, index) =>
+    Number.isNaN(time) && milesBetween(closing, zips.places[index] as Place) > maxMiles ? Infinity : time,
+  )
 }
 
 function rounded(minutes: number | null): number | null {

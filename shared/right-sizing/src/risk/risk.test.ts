@@ -4,7 +4,7 @@ import type { Department } from '../program/program.ts'
 import { sampleCriteria, sampleDepartment, sampleDriver, sampleProgram } from '../testing/sample-program.ts'
 import { measureSensitivity } from './measure-sensitivity.ts'
 import { randomNumbers } from './random.ts'
-import { simulate } from './simulate.ts'
+import { choiceOf, simulate } from './simulate.ts'
 import { withAssumption } from './with-assumption.ts'
 
 const ranges = { growth: { low: -0.01, high: 0.03 }, stay: { low: 0.9, high: 1.05 } }
@@ -107,6 +107,19 @@ describe('simulated futures', () => {
     const [only] = await run([department], { draws: 20_000 })
     expect(only?.method).toBe('target-occupancy')
     expect(Math.abs((only?.years.at(-1)?.p90 ?? NaN) - (only?.planned ?? NaN))).toBeLessThanOrEqual(1)
+  })
+
+  test('state the regret of any number of rooms', async () => {
+    const [only] = await run([icu()])
+    const choices = only?.choices ?? []
+    const [first, last] = [choices[0], choices.at(-1)]
+    if (!first || !last) throw new Error('Expected rooms to choose from, got none.')
+    for (const choice of choices) expect(choiceOf(choices, choice.rooms)).toBe(choice)
+    const few = { rooms: first.rooms - 3, suffices: 0, surplus: 0, shortage: first.shortage + 3 }
+    expect(choiceOf(choices, first.rooms - 3)).toEqual(few)
+    const many = { rooms: last.rooms + 2, suffices: 1, surplus: last.surplus + 2, shortage: 0 }
+    expect(choiceOf(choices, last.rooms + 2)).toEqual(many)
+    expect(choiceOf([], 4)).toEqual({ rooms: 4, suffices: 1, surplus: 0, shortage: 0 })
   })
 
   test('keep what the planner states beside what is needed', async () => {
@@ -239,6 +252,7 @@ describe('sensitivity', () => {
       fields: ['settings.softCost'],
       program: { settings: { softCost: 0.5 }, departments: program.departments },
     })
+    expect(changed('removed', 'growth')).toEqual({ program, fields: [] })
   })
 
   test('starts with the widest bar, and leaves out what changes nothing', () => {

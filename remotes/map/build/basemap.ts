@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../.cache')
-const archives = ['basemap.pmtiles', 'areas.pmtiles'] as const
+const archives = ['basemap.pmtiles', 'areas.pmtiles', 'areas.json'] as const
 const stamp = join(folder, 'archives.inputs')
 const parts = join(import.meta.dirname, 'basemap')
 const packages = [
@@ -17,14 +17,14 @@ const packages = [
 ]
 
 /**
- * Cuts the offline background map, and the shapes of states and counties that statistics color, unless they are there and
- * neither the map packages nor this code have changed.
+ * Cuts the offline background map, and the shapes of states and counties that statistics color, as tiles and whole for
+ * files, unless they are there and neither the map packages nor this code have changed.
  */
 export async function cutArchives(): Promise<void> {
   const inputs = inputHash()
   const areThere = archives.every((name) => existsSync(join(folder, name)))
   if (areThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-  const { areaLayers, basemapLayers } = await import('./basemap/layers.ts')
+  const { areaLayers, areaTopology, basemapLayers } = await import('./basemap/layers.ts')
   const { cutTiles } = await import('./basemap/cut-tiles.ts')
   const { writeArchive } = await import('./basemap/write-archive.ts')
   const bounds = [-180, -85, 180, 85] as const
@@ -45,11 +45,12 @@ export async function cutArchives(): Promise<void> {
       bounds,
     }),
   )
+  keep('areas.json', JSON.stringify(areaTopology()))
   writeFileSync(stamp, inputs)
 }
 
 /** Under another name first: a build that runs at the same time never sees half an archive. */
-function keep(name: (typeof archives)[number], archive: Buffer): void {
+function keep(name: (typeof archives)[number], archive: Buffer | string): void {
   const target = join(folder, name)
   writeFileSync(`${target}.${process.pid}`, archive)
   renameSync(`${target}.${process.pid}`, target)

@@ -59,9 +59,27 @@ export function basemapLayers(): BasemapLayer[] {
 
 /** The shapes of states and counties, which statistics color, by FIPS code. */
 export function areaLayers(): BasemapLayer[] {
-  const shapes = (name: string) =>
-    features(atlas, name).map((area) => kept(area, { code: String(area.id).padStart(name === 'states' ? 2 : 5, '0') }))
+  const shapes = (name: AreaName) => features(atlas, name).map((area) => kept(area, { code: areaCode(name, area.id) }))
   return [layer('state', shapes('states'), 0, 8), layer('county', shapes('counties'), 2, 8)]
+}
+
+/** The same shapes as they are before they are cut, for files. The `id` of each is its FIPS code. */
+export function areaTopology(): Topology<Objects> {
+  const shapes = (name: AreaName): Objects[string] => ({
+    type: 'GeometryCollection',
+    geometries: of(atlas, name).geometries.map((geometry) => ({
+      ...geometry,
+      id: areaCode(name, geometry.id),
+      properties: {},
+    })),
+  })
+  return { ...atlas, objects: { state: shapes('states'), county: shapes('counties') } }
+}
+
+type AreaName = 'states' | 'counties'
+
+function areaCode(name: AreaName, id: string | number | undefined): string {
+  return String(id).padStart(name === 'states' ? 2 : 5, '0')
 }
 
 function layer(name: string, shapes: Feature[], minZoom: number, maxZoom: number): BasemapLayer {

@@ -6,22 +6,17 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NumberCell } from '../table/number-cell.tsx'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
-import { columnKindOf, formatMeasure, isDoubtful } from './measures.ts'
-
-const columns = ['name', 'state', 'value', 'hospitals', 'population'] as const
-type Column = (typeof columns)[number]
-
-const numeric: ReadonlySet<string> = new Set(['value', 'hospitals', 'population'])
-
-interface AreaRow {
-  readonly code: string
-  readonly name: string
-  readonly state: string | null
-  readonly value: number | null
-  readonly suppressed: boolean
-  readonly hospitals: number
-  readonly population: number | null
-}
+import {
+  areaColumns,
+  areaHeader,
+  areaRows,
+  areasCaption,
+  areasFile,
+  numericAreaColumns,
+  type AreaColumn,
+  type AreaRow,
+} from './area-rows.ts'
+import { formatMeasure, isDoubtful } from './measures.ts'
 
 interface AreasTableProps {
   answer: AreaStatistics
@@ -32,8 +27,8 @@ interface AreasTableProps {
 /** The drawn areas as a table, with the same one chosen, which can be saved as a file. */
 export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
   const intl = useIntl()
-  const [sorting, setSorting] = useState<Sorting<Column>>({ by: 'value', descending: true })
-  const rows = useMemo(() => rowsOf(answer), [answer])
+  const [sorting, setSorting] = useState<Sorting<AreaColumn>>({ by: 'value', descending: true })
+  const rows = useMemo(() => areaRows(answer), [answer])
   const sorted = useMemo(() => {
     const collator = new Intl.Collator(intl.locale)
     const compareEqual = (a: AreaRow, b: AreaRow) => collator.compare(a.name, b.name) || a.code.localeCompare(b.code)
@@ -42,44 +37,12 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
   }, [rows, sorting, intl.locale])
   const chosenRow = chosen === undefined ? -1 : sorted.findIndex(({ code }) => code === chosen)
   const { page, shown, turnTo } = usePageOfChosen(sorted, chosenRow)
-  const measure = intl.formatMessage({ id: `map.measure.${answer.measure}` })
-  const caption = intl.formatMessage(
-    { id: 'map.areas.caption' },
-    { measure, by: answer.by, year: intl.formatNumber(answer.year, { format: 'year' }) },
-  )
-  const header = (column: Column) =>
-    column === 'value' ? measure : intl.formatMessage({ id: `map.areas.column.${column}` }, { by: answer.by })
+  const caption = areasCaption(intl, answer)
 
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 2, pt: 1 }}>
-        <TableDownload
-          of={caption}
-          size="small"
-          content={() => ({
-            name: caption,
-            rows: sorted,
-            columns: [
-              {
-                id: 'code',
-                header: intl.formatMessage({ id: 'map.areas.column.code' }),
-                kind: 'text',
-                value: (row) => row.code,
-              },
-              ...columns.map((column) => ({
-                id: column,
-                header: header(column),
-                kind:
-                  column === 'value'
-                    ? columnKindOf(answer.measure)
-                    : numeric.has(column)
-                      ? ('number' as const)
-                      : ('text' as const),
-                value: (row: AreaRow) => row[column],
-              })),
-            ],
-          })}
-        />
+        <TableDownload of={caption} size="small" content={() => areasFile(intl, answer, sorted)} />
       </Box>
       <TableContainer tabIndex={0} role="region" aria-label={caption}>
         <Table size="small">
@@ -88,14 +51,14 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
           </Box>
           <TableHead>
             <TableRow>
-              {columns.map((column) => (
+              {areaColumns.map((column) => (
                 <SortHeader
                   key={column}
                   {...{ column, sorting }}
-                  align={numeric.has(column) ? 'right' : 'left'}
-                  onSort={() => setSorting(nextSorting(sorting, column, numeric.has(column)))}
+                  align={numericAreaColumns.has(column) ? 'right' : 'left'}
+                  onSort={() => setSorting(nextSorting(sorting, column, numericAreaColumns.has(column)))}
                 >
-                  {header(column)}
+                  {areaHeader(intl, answer, column)}
                 </SortHeader>
               ))}
             </TableRow>
@@ -140,16 +103,4 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
       />
     </>
   )
-}
-
-function rowsOf({ columns: given }: AreaStatistics): AreaRow[] {
-  return given.code.map((code, at) => ({
-    code,
-    name: given.name[at] ?? code,
-    state: given.state[at] ?? null,
-    value: given.value[at] ?? null,
-    suppressed: given.suppressed[at] ?? false,
-    hospitals: given.hospitals[at] ?? 0,
-    population: given.population[at] ?? null,
-  }))
 }

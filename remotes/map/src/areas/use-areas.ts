@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import type { AreaChoice } from './area-choice.ts'
 import { isPublic, measures } from './measures.ts'
 
-/** The answer to a choice, as the controls, the map and the table show it. */
-export function useAreas(choice: AreaChoice) {
+/** The answer to a choice, as the controls, the map and the table show it; none while areas are not `shown`. */
+export function useAreas(choice: AreaChoice, shown = true) {
   const { api, access } = useHost()
   const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
   const isKnown = measures.includes(choice.measure)
@@ -17,11 +17,11 @@ export function useAreas(choice: AreaChoice) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: areaStatisticsKey(params),
     queryFn: ({ signal }) => getAreaStatistics(api, params, { signal }),
-    enabled: isKnown && !isLocked,
+    enabled: shown && isKnown && !isLocked,
     // The map changes from one year to the next without a gap.
     placeholderData: keepPreviousData,
   })
-  const answer = isKnown && !isLocked ? data : undefined
+  const answer = shown && isKnown && !isLocked ? data : undefined
   return { answer, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
 }
 

@@ -5,6 +5,11 @@ import { useMapScreen } from '../screen/use-map-screen.ts'
 import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
 
+const PageActions = lazyComponent(async () => (await import('../stage/late-parts.ts')).PageActions, {
+  // Nothing moves when the buttons come.
+  fallback: <Box sx={{ width: { xs: 88, xl: 166 } }} />,
+  onFailure: 'retry',
+})
 const FacilityTable = lazyComponent(async () => (await import('../stage/late-parts.ts')).FacilityTable)
 const layers = () => import('../stage/late-layers.tsx')
 const LayersBar = lazyComponent(async () => (await layers()).LayersBar, { onFailure: 'retry' })
@@ -23,7 +28,10 @@ export function MapPage() {
         <FormattedMessage id="map.title" />
       </PageHeading>
       <Paper sx={{ overflow: 'hidden' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', p: 2 }}>
+        <Box
+          className="not-on-paper"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2 }}
+        >
           <FacilitySearch onChoose={screen.show} />
           <Box role="status" sx={{ flex: '1 1 8rem', color: 'text.secondary' }}>
             {data ? <FormattedMessage id="map.count" values={{ count: screen.within.length }} /> : null}
@@ -47,6 +55,7 @@ export function MapPage() {
           <Button variant="outlined" startIcon={<Icon name="table" size={18} />} onClick={screen.toggleTable}>
             <FormattedMessage id={table ? 'map.table.hide' : 'map.table.show'} />
           </Button>
+          <PageActions screen={screen} />
         </Box>
         {areas || times ? <LayersBar screen={screen} /> : null}
         {cut ? (

@@ -6,10 +6,10 @@ import type { AreaHover } from '../view/area-fill.ts'
 import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
-import { BasemapNotice } from './basemap-notice.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
 
 const parts = () => import('./late-parts.ts')
+const BasemapNotice = lazyComponent(async () => (await parts()).BasemapNotice, { fallback: null })
 const FacilityCard = lazyComponent(async () => (await parts()).FacilityCard)
 const Attribution = lazyComponent(async () => (await parts()).Attribution, {
   fallback: null,

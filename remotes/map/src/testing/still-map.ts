@@ -1,4 +1,5 @@
 import type { Box } from '../facilities/cluster-index.ts'
+import type OlMap from 'ol/Map.js'
 import type { createMapView, MapEvents, MapView } from '../view/create-map-view.ts'
 
 /** A fake map for tests, which draws nothing, because jsdom has no canvas. */
@@ -12,6 +13,9 @@ export interface StillMap {
 
 /** From Maine to Guam, across the date line. */
 const everywhere: Box = [-230, 0, -60, 70]
+
+/** Layers are drawn nowhere. */
+const fakeMap = { addLayer: () => undefined, removeLayer: () => undefined } as unknown as OlMap
 
 /** Replaces the map view. It comes to rest at once, with the whole country in view. */
 export function stillMap(): StillMap {
@@ -27,6 +31,7 @@ export function stillMap(): StillMap {
         setChosen: (facility) => note('setChosen', facility?.ccn),
         setAreas: (areas) => note('setAreas', areas?.by, areas?.fills.size),
         setBands: (bands) => note('setBands', bands?.shapes.features.length),
+        attach: (create) => create(fakeMap),
         center: () => ({ longitude: -71.1, latitude: 42.3 }),
         setLook: () => note('setLook'),
         goTo: (place) => note('goTo', place),

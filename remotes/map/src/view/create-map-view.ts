@@ -47,6 +47,8 @@ export interface MapView {
   /** `create` makes the layer when it is first drawn: its code comes with what draws it. */
   readonly setAreas: (areas: AreaDrawing | undefined, create: typeof createAreasLayer) => void
   readonly setBands: (bands: BandsDrawing | undefined, create: typeof createBandsLayer) => void
+  /** Lets code that is loaded late draw on the map. */
+  readonly attach: <Part>(create: (map: OlMap) => Part) => Part
   /** The center of the view, in degrees. */
   readonly center: () => { longitude: number; latitude: number }
   readonly setLook: (look: MapLook) => void
@@ -217,6 +219,7 @@ export function createMapView(
       bands ??= create(map)
       bands.draw(drawing)
     },
+    attach: (create) => create(map),
     center: () => {
       const { longitude, latitude } = placeNow()
       return { longitude: ((((longitude + 180) % 360) + 360) % 360) - 180, latitude }

@@ -1,0 +1,239 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { answers, renderRemote } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readXlsx } from 'hucre/xlsx'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { answeredAreas } from '../testing/areas.ts'
+import { general, points } from '../testing/facilities.ts'
+import { stillMap, type StillMap } from '../testing/still-map.ts'
+import { answeredTimes } from '../testing/times.ts'
+import type { SheetParts } from './lay-out-sheet.ts'
+
+let map: StillMap
+let drawn: Pick<SheetParts, 'titles' | 'legends' | 'notes' | 'scale'>[]
+const saved: { name: string; file: Blob }[] = []
+const print = jest.fn()
+
+// jsdom has no canvas.
+jest.mock('../view/create-map-view.ts', () => ({
+  createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
+}))
+let capture: () => Promise<object>
+jest.mock('../view/capture-map.ts', () => ({ captureMap: () => capture() }))
+jest.mock('./draw-sheet.ts', () => ({
+  drawSheet: (_picture: unknown, parts: SheetParts) => {
+    drawn.push(parts)
+    return document.createElement('canvas')
+  },
+}))
+
+beforeEach(() => {
+  map = stillMap()
+  drawn = []
+  saved.length = 0
+  print.mockClear()
+  capture = async () => ({ metersPerPixel: 4_000 })
+  window.print = print
+  let file = new Blob()
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file })
+  })
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
+})
+
+const roads = {
+  ...answeredTimes().source,
+  engine: 'valhalla' as const,
+  estimate: false,
+  attribution: '© OpenStreetMap contributors (ODbL)',
+  dataDate: '2026-01-02',
+}
+const open = async (query: string, times = answeredTimes()) => {
+  const api = answers({
+    'facilities/points': points,
+    'facilities/:ccn': general,
+    areas: answeredAreas(),
+    'POST drive-times/isochrones': times,
+    'saved-views': [],
+  })
+  const page = await renderRemote({ remote, descriptor, api, path: `widget/map${query}` })
+  await page.settled()
+  return page
+}
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    if (blob) reader.readAsText(blob)
+  })
+
+test('a picture has titles, legends, scale, sources and date, and calls estimates so', async () => {
+  await open('?areas=occupancy&times=220071')
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [sheet] = drawn
+  expect(sheet?.titles).toEqual([
+    'Occupancy by county, 2021',
+    'Drive times (estimate) to General Hospital: 15 and 30 min',
+  ])
+  expect(sheet?.legends.map(({ title }) => title)).toEqual(['Occupancy', 'Within the drive time (estimate)'])
+  expect(sheet?.scale.map(({ text }) => text)).toEqual(['200 mi', '200 km'])
+  const notes = sheet?.notes.join('\n')
+  expect(notes).toMatch(/14 hospitals with a cost report for 2021; 2 are left out/)
+  expect(notes).toMatch(/Drive times \(estimate\): Estimated from ZIP codes/)
+  expect(notes).toMatch(/U\.S\. Census Bureau · Natural Earth · GeoNames \(CC BY 4\.0\)/)
+  expect(notes).toMatch(/Exported from KeyRoom on \d+ \w+ \d{4}/)
+  expect(saved[0]?.name).toMatch(/^Occupancy-by-county-2021-.*\.png$/)
+})
+
+test('names OpenStreetMap with the date of its roads in pictures, tables and GeoJSON', async () => {
+  await open('?times=220071', answeredTimes({ source: roads }))
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const named = /© OpenStreetMap contributors \(ODbL\).*2 Jan 2026/
+  expect(drawn[0]?.notes.join('\n')).toMatch(named)
+  expect(drawn[0]?.titles[0]).toBe('Drive times to General Hospital: 15 and 30 min')
+  await choose('Table (CSV)')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(await textOf(saved[1]?.file)).toMatch(named)
+  await choose('Shapes and points (GeoJSON)')
+  await waitFor(() => expect(saved).toHaveLength(3))
+  const { attribution, estimate } = JSON.parse(await textOf(saved[2]?.file)) as Record<string, unknown>
+  expect([attribution, estimate]).toEqual([expect.stringMatching(named), false])
+})
+
+test('GeoJSON has areas with value and class, bands with minutes, and hospitals', async () => {
+  const square = { type: 'Polygon', properties: {}, arcs: [[0]] }
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ]
+  const shapes = {
+    type: 'Topology',
+    arcs: [ring],
+    objects: {
+      state: { type: 'GeometryCollection', geometries: [] },
+      county: { type: 'GeometryCollection', geometries: ['09110', '25009', '25025'].map((id) => ({ ...square, id })) },
+    },
+  }
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(shapes))
+  const page = await open('?areas=occupancy&times=220071&breaks=0.5,0.7')
+  // Closer, hospitals are shown above the areas.
+  await act(async () => map.events?.onRest({ latitude: 42, longitude: -71, zoom: 9 }, [-230, 0, -60, 70], false))
+  await waitFor(() => expect(page.address()).toContain('z=9'))
+  await choose('Shapes and points (GeoJSON)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  fetched.mockRestore()
+  expect(saved[0]?.name).toMatch(/\.geojson$/)
+  const { features, ...members } = JSON.parse(await textOf(saved[0]?.file)) as {
+    features: { id?: string; properties: Record<string, unknown>; geometry: { type: string } }[]
+    [member: string]: unknown
+  }
+  expect(members).toMatchObject({ type: 'FeatureCollection', estimate: true, source: expect.arrayContaining([]) })
+  const of = (layer: string) => features.filter(({ properties }) => properties['layer'] === layer)
+  expect(of('area').map(({ id, properties }) => [id, properties['value'], properties['class']])).toEqual([
+    ['09110', null, undefined],
+    ['25009', 0.6, 2],
+    ['25025', 0.8, 3],
+  ])
+  expect(of('area')[1]?.properties).toMatchObject({ measure: 'occupancy', classFrom: 0.5, classTo: 0.7, name: 'Essex' })
+  expect(of('band').map(({ properties }) => [properties['minutes'], properties['people']])).toEqual([
+    [15, 250_000],
+    [30, 1_250_000],
+  ])
+  expect(of('origin')).toHaveLength(1)
+  expect(of('hospital').map(({ properties }) => [properties['ccn'], properties['beds']])).toEqual([
+    ['220071', 1_011],
+    ['221302', 25],
+    ['650001', null],
+  ])
+})
+
+test('a workbook has a sheet for each layer, and one of the sources', async () => {
+  await open('?areas=occupancy&times=220071')
+  await choose('All tables (Excel)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.readAsArrayBuffer(saved[0]?.file as Blob)
+  })
+  const { sheets } = await readXlsx(new Uint8Array(bytes))
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Hospitals within the drive time',
+    // The longest name that Excel accepts.
+    'Within the drive time (estimate',
+    'Occupancy by county, 2021',
+    'Sources',
+  ])
+  const sources = sheets.at(-1)?.rows.map(([line]) => String(line))
+  expect(sources).toContain('Occupancy by county, 2021')
+  expect(sources?.join('\n')).toMatch(/Drive times \(estimate\): Estimated from ZIP codes/)
+})
+
+test('paper has the map with the first page of its table, until it is printed', async () => {
+  await open('')
+  await choose('Print')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  const paper = document.querySelector<HTMLElement>('body > .map-on-paper')
+  expect(paper?.querySelector('canvas')).not.toBeNull()
+  const rows = within(paper as HTMLElement).getAllByRole('rowheader', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'General Hospital',
+    'Harbor Hospital',
+    'Pacific Hospital',
+  ])
+  act(() => void dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(document.querySelector('.map-on-paper')).toBeNull())
+})
+
+test('says that a picture could not be made, and lets the user try again', async () => {
+  capture = () => Promise.reject(new Error('no memory'))
+  const page = await open('')
+  await choose('Picture (PNG)')
+  await waitFor(() =>
+    expect(page.notifications.map(({ message }) => message)).toEqual([
+      'The map could not be exported. Try again in a moment.',
+    ]),
+  )
+  capture = async () => ({ metersPerPixel: 4_000 })
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(drawn[0]?.titles).toEqual(['Hospitals'])
+})
+
+test('saves the map with all that is chosen on it as a view', async () => {
+  const bodies: unknown[] = []
+  const api = answers({
+    'facilities/points': points,
+    areas: answeredAreas(),
+    'saved-views': [],
+    'POST saved-views': async (request: Request) => {
+      bodies.push(await request.json())
+      return Response.json({}, { status: 500 })
+    },
+  })
+  const page = await renderRemote({ remote, descriptor, api, path: 'widget/map?areas=occupancy' })
+  await page.settled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Saved views' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Save this view as' }), 'Full hospitals{Enter}')
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { name: 'Full hospitals', address: '/dashboard/widget/map?areas=occupancy', shared: false },
+    ]),
+  )
+})

@@ -1,0 +1,55 @@
+import type { FacilityType } from '@keyroom/cost-report'
+import type { AreaStatistics, DriveTimeShapes, TimesSource } from '@keyroom/product-api'
+import type { ReadTable } from '@keyroom/ui/more'
+import type { DrawnAreas } from '../areas/area-drawing.ts'
+import type { FacilityPoint } from '../facilities/facility-point.ts'
+
+/** What stands before a line of a legend: a color, hatching, or the symbol of a type. */
+export type Swatch =
+  | { readonly kind: 'fill'; readonly color: string; readonly opacity?: number }
+  | { readonly kind: 'hatching' }
+  | { readonly kind: 'symbol'; readonly type: FacilityType }
+
+/** A legend of one layer. */
+export interface LegendPart {
+  readonly title: string
+  readonly rows: readonly { readonly swatch: Swatch; readonly text: string }[]
+}
+
+/** A layer of the map on a sheet. */
+export interface LayerContent {
+  readonly title: string
+  readonly legend: LegendPart
+  /** Whom its figures are from. */
+  readonly sources: readonly string[]
+}
+
+/** Drive times as features and tables. */
+export interface TimesContent extends LayerContent {
+  readonly source: TimesSource
+  readonly shapes: DriveTimeShapes
+  /** Facts about a band. */
+  readonly factsOf: (band: {
+    readonly minutes: number
+    readonly origin: number | null
+  }) => Readonly<Record<string, unknown>>
+  readonly points: readonly {
+    readonly longitude: number
+    readonly latitude: number
+    readonly facts: Readonly<Record<string, unknown>>
+  }[]
+  readonly tables: readonly ReadTable[]
+}
+
+/** What the map shows now, for files and paper. Texts are in the user's language. */
+export interface MapContent {
+  /** One for each layer. */
+  readonly titles: readonly string[]
+  readonly legends: readonly LegendPart[]
+  /** Where the figures, the times and the map are from, as their licenses require. */
+  readonly sources: readonly string[]
+  readonly areas: { readonly answer: AreaStatistics; readonly drawn: DrawnAreas } | undefined
+  readonly times: TimesContent | undefined
+  /** The hospitals in view; empty where colored areas take their place. */
+  readonly hospitals: readonly FacilityPoint[]
+}

@@ -1,0 +1,65 @@
+import { readOut, type ReadTable, type TableContent } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
+import { areaRows, areasFile } from '../areas/area-rows.ts'
+import type { FacilityPoint } from '../facilities/facility-point.ts'
+import type { MapContent } from './map-content.ts'
+
+/** The tables of what the map shows: that of its topmost layer first. */
+export function mapTables(intl: IntlShape, { areas, times, hospitals }: MapContent): readonly ReadTable[] {
+  return [
+    ...(times?.tables ?? []),
+    ...(areas ? [readOut(areasFile(intl, areas.answer, areaRows(areas.answer)))] : []),
+    ...(hospitals.length > 0 || !areas ? [readOut(hospitalsFile(intl, hospitals))] : []),
+  ]
+}
+
+/** The titles and the sources of a map, a line for each. */
+export function sourcesTable(intl: IntlShape, lines: readonly string[]): ReadTable {
+  const name = intl.formatMessage({ id: 'map.export.sources' })
+  const table: TableContent<string> = {
+    name,
+    rows: lines,
+    columns: [{ id: 'text', header: name, kind: 'text', value: (line) => line }],
+  }
+  return readOut(table)
+}
+
+function hospitalsFile(intl: IntlShape, rows: readonly FacilityPoint[]): TableContent<FacilityPoint> {
+  const header = (column: string) => intl.formatMessage({ id: `map.column.${column}` })
+  return {
+    name: intl.formatMessage({ id: 'map.export.hospitals' }),
+    rows,
+    columns: [
+      { id: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn },
+      { id: 'name', header: header('name'), kind: 'text', value: ({ name }) => name },
+      {
+        id: 'type',
+        header: header('type'),
+        kind: 'text',
+        value: ({ type }) => intl.formatMessage({ id: `map.type.${type}` }),
+      },
+      { id: 'city', header: header('city'), kind: 'text', value: ({ city }) => city },
+      { id: 'state', header: header('state'), kind: 'text', value: ({ state }) => state },
+      { id: 'beds', header: header('beds'), kind: 'number', value: ({ beds }) => beds },
+      { id: 'occupancy', header: header('occupancy'), kind: 'percent', value: ({ occupancy }) => occupancy },
+      {
+        id: 'averageLengthOfStay',
+        header: header('averageLengthOfStay'),
+        kind: 'number',
+        value: ({ averageLengthOfStay }) => averageLengthOfStay,
+      },
+      {
+        id: 'longitude',
+        header: intl.formatMessage({ id: 'map.export.longitude' }),
+        kind: 'number',
+        value: ({ longitude }) => longitude,
+      },
+      {
+        id: 'latitude',
+        header: intl.formatMessage({ id: 'map.export.latitude' }),
+        kind: 'number',
+        value: ({ latitude }) => latitude,
+      },
+    ],
+  }
+}

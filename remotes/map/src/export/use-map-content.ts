@@ -1,0 +1,100 @@
+import { facilityTypes } from '@keyroom/cost-report'
+import type { AreaStatistics } from '@keyroom/product-api'
+import { useHost, useTheme } from '@keyroom/ui/core'
+import { useMemo } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { readAreaChoice, type AreaChoice } from '../areas/area-choice.ts'
+import { drawAreas, type DrawnAreas } from '../areas/area-drawing.ts'
+import { areasCaption } from '../areas/area-rows.ts'
+import { formatMeasure } from '../areas/measures.ts'
+import { useAreas } from '../areas/use-areas.ts'
+import { mapSources } from '../basemap/map-sources.ts'
+import type { FacilityPoint } from '../facilities/facility-point.ts'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { marksOverAreasZoom } from '../view/area-fill.ts'
+import type { LayerContent, LegendPart, MapContent } from './map-content.ts'
+import { useTimesContent } from './use-times-content.ts'
+
+/** What the map shows now; `undefined` while something of it is loading. */
+export function useMapContent(screen: MapScreen): MapContent | undefined {
+  const { address, facilities, within } = screen
+  const intl = useIntl()
+  const { services } = useHost()
+  const isDark = useTheme().palette.mode === 'dark'
+  const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
+  const areas = useAreas(choice, address.areas !== undefined)
+  const times = useTimesContent(screen)
+  const isLoading = facilities.isFetching || areas.isFetching || times.isLoading
+  const hasMarks = !areas.answer || (address.place?.zoom ?? 0) >= marksOverAreasZoom
+  const { basemap } = services
+  const isSample = facilities.data?.sample ?? false
+  return useMemo(() => {
+    if (isLoading) return undefined
+    const parts = {
+      areas: areas.answer && areasPart(intl, areas.answer, choice, isDark),
+      times: times.content,
+      hospitals: hasMarks && within.length > 0 ? hospitalsPart(intl, within, isSample) : undefined,
+    }
+    const layers = [parts.areas, parts.times, parts.hospitals].filter((part) => part !== undefined)
+    const mapSource = [intl.formatMessage({ id: 'map.attribution' }), mapSources(basemap).map(nameOf).join(' · ')]
+    return {
+      // Hospitals are named only where nothing else is shown.
+      titles: (layers.length > 1 ? layers.filter((part) => part !== parts.hospitals) : layers).map(
+        ({ title }) => title,
+      ),
+      legends: layers.map(({ legend }) => legend),
+      sources: [...layers.flatMap(({ sources }) => sources), mapSource.join(' ')],
+      areas: areas.answer && parts.areas && { answer: areas.answer, drawn: parts.areas.drawn },
+      times: times.content,
+      hospitals: hasMarks ? within : [],
+    }
+  }, [isLoading, intl, areas.answer, choice, isDark, times.content, hasMarks, within, isSample, basemap])
+}
+
+const nameOf = ({ name }: { readonly name: string }) => name
+
+function areasPart(
+  intl: IntlShape,
+  answer: AreaStatistics,
+  choice: AreaChoice,
+  isDark: boolean,
+): LayerContent & { readonly drawn: DrawnAreas } {
+  const drawn = drawAreas(answer, choice, isDark)
+  const format = (value: number) => formatMeasure(intl, answer.measure, value)
+  const { measure, hospitals, year, leftOut, populationYear } = answer
+  const rows: LegendPart['rows'] = drawn.classes
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ color, from, to }) => ({
+      swatch: { kind: 'fill', color },
+      text: intl.formatMessage({ id: 'map.areas.range' }, { from: format(from), to: format(to) }),
+    }))
+  const suppressed: LegendPart['rows'] =
+    drawn.suppressed > 0
+      ? [{ swatch: { kind: 'hatching' }, text: intl.formatMessage({ id: 'map.areas.suppressed' }) }]
+      : []
+  const source = intl.formatMessage(
+    { id: 'map.areas.source' },
+    { hospitals, year, leftOut, populationYear: measure === 'bedsPer1000' && populationYear ? populationYear : 'none' },
+  )
+  return {
+    drawn,
+    title: areasCaption(intl, answer),
+    legend: { title: intl.formatMessage({ id: `map.measure.${measure}` }), rows: [...rows, ...suppressed] },
+    sources: measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source],
+  }
+}
+
+function hospitalsPart(intl: IntlShape, hospitals: readonly FacilityPoint[], isSample: boolean): LayerContent {
+  const types = new Set(hospitals.map(({ type }) => type))
+  const title = intl.formatMessage({ id: 'map.export.hospitals' })
+  return {
+    title,
+    legend: {
+      title,
+      rows: facilityTypes
+        .filter((type) => types.has(type))
+        .map((type) => ({ swatch: { kind: 'symbol', type }, text: intl.formatMessage({ id: `map.type.${type}` }) })),
+    },
+    sources: [intl.formatMessage({ id: isSample ? 'map.sample' : 'map.export.source.hospitals' })],
+  }
+}

@@ -1,0 +1,192 @@
+import type { BestSitesAnswer, Closure, IsochronesAnswer, SiteComparison, TimesSource } from '@keyroom/product-api'
+import { useTheme } from '@keyroom/ui/core'
+import { readOut } from '@keyroom/ui/more'
+import { useMemo } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { siteLabels } from '../sites/compared-sites.ts'
+import { colorExtras, extraOf, extraValues } from '../sites/extra-minutes.ts'
+import { noShapes } from '../sites/no-shapes.ts'
+import { siteSides } from '../sites/site-sides.ts'
+import { stateName } from '../sites/state-names.ts'
+import { useBestSites, useClosure, useComparison } from '../sites/use-sites.ts'
+import { bandColors, bandOpacity } from '../times/band-colors.ts'
+import { nameOfPlace } from '../times/origin-fields.tsx'
+import { attributionText, kindOf } from '../times/source-text.ts'
+import type { Task } from '../times/times-choice.ts'
+import { useTimesChoice } from '../times/use-times-choice.ts'
+import { useTimes } from '../times/use-times.ts'
+import type { LegendPart, TimesContent } from './map-content.ts'
+import { affectedFile, bandsFile, comparisonFile, hospitalsWithinFile, newSitesFile } from './times-tables.ts'
+
+/** What the map shows of drive times; `content` is `undefined` where it shows no times. */
+export function useTimesContent(screen: MapScreen): { isLoading: boolean; content: TimesContent | undefined } {
+  const intl = useIntl()
+  const { main } = useTheme().palette.secondary
+  const [choice] = useTimesChoice(screen)
+  // One of them is asked for, by the same query as that of the map.
+  const of = (task: Task) =>
+    task === choice.task ? choice : { ...choice, origins: [], closed: undefined, state: undefined }
+  const reach = useTimes(of('reach'))
+  const comparison = useComparison(of('compare'))
+  const closure = useClosure(of('closure'))
+  const best = useBestSites(of('best'))
+  const content = useMemo(() => {
+    if (reach.answer) return reachContent(intl, reach.answer, screen)
+    if (comparison.answer) return comparisonContent(intl, comparison.answer, siteLabels(comparison.answer, screen))
+    if (closure.answer) return closureContent(intl, closure.answer)
+    return best.answer && bestContent(intl, best.answer, main)
+  }, [intl, screen, main, reach.answer, comparison.answer, closure.answer, best.answer])
+  const isLoading = [reach, comparison, closure, best].some(({ isFetching }) => isFetching)
+  return { isLoading, content }
+}
+
+type Facts = Pick<IsochronesAnswer, 'source' | 'population'>
+
+function sourcesOf(intl: IntlShape, { source, population }: Facts): readonly string[] {
+  return [
+    intl.formatMessage(
+      { id: 'map.export.source.times' },
+      { source: kindOf(source), attribution: attributionText(intl, source), population: population.title },
+    ),
+  ]
+}
+
+function listOf(intl: IntlShape, words: readonly string[]): string {
+  return intl.formatList(words, { type: 'conjunction' })
+}
+
+function titleOf(intl: IntlShape, task: Task, source: TimesSource, places: readonly string[]): string {
+  return intl.formatMessage(
+    { id: 'map.export.task' },
+    {
+      task: intl.formatMessage({ id: `map.sites.task.${task}` }),
+      source: kindOf(source),
+      places: listOf(intl, places),
+    },
+  )
+}
+
+function reachContent(intl: IntlShape, answer: IsochronesAnswer, screen: MapScreen): TimesContent {
+  const { bands, origins, direction, shapes } = answer
+  const minutes = bands.map((band) => band.minutes)
+  const source = kindOf(answer.source)
+  const rows: LegendPart['rows'] = [...bandColors(minutes)].map(([one, color]) => ({
+    swatch: { kind: 'fill', color, opacity: bandOpacity },
+    text: intl.formatMessage({ id: 'map.times.within' }, { minutes: one }),
+  }))
+  return {
+    title: intl.formatMessage(
+      { id: 'map.export.times' },
+      {
+        source,
+        direction,
+        places: listOf(
+          intl,
+          origins.map((origin) => nameOfPlace(origin, screen)),
+        ),
+        minutes: listOf(
+          intl,
+          minutes.map((one) => intl.formatNumber(one)),
+        ),
+      },
+    ),
+    legend: { title: intl.formatMessage({ id: 'map.times.bands' }, { source }), rows },
+    sources: sourcesOf(intl, answer),
+    source: answer.source,
+    shapes,
+    factsOf: (band) => {
+      const found = band.origin === null ? bands.find((one) => one.minutes === band.minutes) : undefined
+      return { direction, ...(found && { people: found.people, hospitals: found.hospitals, beds: found.beds }) }
+    },
+    points: origins.map(({ longitude, latitude, ccn, name }, origin) => ({
+      longitude,
+      latitude,
+      facts: { layer: 'origin', origin, ccn, name },
+    })),
+    tables: [readOut(hospitalsWithinFile(intl, answer)), readOut(bandsFile(intl, answer))],
+  }
+}
+
+function comparisonContent(intl: IntlShape, answer: SiteComparison, labels: readonly string[]): TimesContent {
+  const { sites, source, shapes, direction } = answer
+  return {
+    title: titleOf(intl, 'compare', source, labels),
+    legend: {
+      title: intl.formatMessage({ id: 'map.sites.compare.legend' }),
+      rows: siteSides.map(({ look }, side) => ({
+        swatch: { kind: 'fill', color: look.line },
+        text: labels[side] ?? '',
+      })),
+    },
+    sources: sourcesOf(intl, answer),
+    source,
+    shapes,
+    factsOf: ({ minutes, origin }) => {
+      const found = sites[origin ?? 0]?.bands.find((one) => one.minutes === minutes)
+      return { direction, ...(found && { people: found.people, hospitals: found.hospitals, beds: found.beds }) }
+    },
+    points: sites.map(({ place: { longitude, latitude, ccn, name } }, origin) => ({
+      longitude,
+      latitude,
+      facts: { layer: 'origin', origin, site: siteSides[origin]?.letter, ccn, name },
+    })),
+    tables: [readOut(comparisonFile(intl, answer, labels))],
+  }
+}
+
+function closureContent(intl: IntlShape, answer: Closure): TimesContent {
+  const { hospital, affected, source } = answer
+  const rows = colorExtras(answer.byExtraMinutes)
+  const used = new Set(affected.map(({ before, after }) => extraOf(rows, after - before)))
+  return {
+    title: titleOf(intl, 'closure', source, [hospital.name]),
+    legend: {
+      title: intl.formatMessage({ id: 'map.sites.closure.legend' }),
+      rows: rows
+        .filter((row) => used.has(row))
+        .map((row) => ({
+          swatch: { kind: 'fill', color: row.color },
+          text: intl.formatMessage({ id: 'map.sites.extra' }, extraValues(row)),
+        })),
+    },
+    sources: sourcesOf(intl, answer),
+    source,
+    shapes: noShapes.shapes,
+    factsOf: () => ({}),
+    points: [
+      {
+        longitude: hospital.longitude,
+        latitude: hospital.latitude,
+        facts: { layer: 'closure', ccn: hospital.ccn, name: hospital.name, beds: hospital.beds },
+      },
+      ...affected.map(({ longitude, latitude, before, after, ...facts }) => ({
+        longitude,
+        latitude,
+        facts: { layer: 'affected', minutesBefore: before, minutesAfter: after, ...facts },
+      })),
+    ],
+    tables: [readOut(affectedFile(intl, answer))],
+  }
+}
+
+function bestContent(intl: IntlShape, answer: BestSitesAnswer, color: string): TimesContent {
+  const { sites, source, state } = answer
+  return {
+    title: titleOf(intl, 'best', source, [stateName(state)]),
+    legend: {
+      title: intl.formatMessage({ id: 'map.sites.best.legend' }),
+      rows: [{ swatch: { kind: 'fill', color }, text: intl.formatMessage({ id: 'map.sites.best.numbered' }) }],
+    },
+    sources: sourcesOf(intl, answer),
+    source,
+    shapes: noShapes.shapes,
+    factsOf: () => ({}),
+    points: sites.map(({ longitude, latitude, ...facts }, at) => ({
+      longitude,
+      latitude,
+      facts: { layer: 'new-site', rank: at + 1, ...facts },
+    })),
+    tables: [readOut(newSitesFile(intl, answer))],
+  }
+}

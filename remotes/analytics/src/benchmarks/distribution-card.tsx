@@ -6,6 +6,7 @@ import { PartFailed } from '../board/part-failed.tsx'
 import { Unreliable } from '../board/unreliable.tsx'
 import { useAhead } from '../board/lazy-dialog.tsx'
 import { useDistribution } from '../board/board-queries.ts'
+import { MapLink } from '../hospital/map-link.tsx'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { ChartBoundary } from '../visualization/chart-boundary.tsx'
 import { Dashboard } from '../visualization/dashboard.tsx'
@@ -80,7 +81,12 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
           <Unreliable indicator={indicator} />
         </>
       }
-      parameters={<IndicatorField indicator={indicator} onPick={(picked) => change({ indicator: picked })} />}
+      parameters={
+        <>
+          <IndicatorField indicator={indicator} onPick={(picked) => change({ indicator: picked })} />
+          <MapLink ccn={ccn} indicator={indicator} />
+        </>
+      }
       resets={resets}
     >
       {data ? (

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { AddressNotice } from '../address/address-notice.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { HospitalHeading } from '../hospital/hospital-heading.tsx'
+import { MapLink } from '../hospital/map-link.tsx'
 import { ProjectLink } from '../hospital/project-link.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { useCostReports } from '../hospital/hospital-queries.ts'
@@ -25,9 +26,12 @@ export function HospitalSummaryPage() {
           <ViewTabs />
         </Box>
         {ccn === null ? null : (
-          <ProjectLink ccn={ccn}>
-            <FormattedMessage id="analytics.project" />
-          </ProjectLink>
+          <>
+            <MapLink ccn={ccn} />
+            <ProjectLink ccn={ccn}>
+              <FormattedMessage id="analytics.project" />
+            </ProjectLink>
+          </>
         )}
         <SavedViewsButton />
       </Box>

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { serverOptions } from '@keyroom/service'
 import { pino } from 'pino'
 import { createGateway, createProxy } from './public.ts'
 import { readGatewaySettings } from './settings/settings.ts'
@@ -14,7 +15,9 @@ const gateway = await createGateway({
   publicOrigin,
   logger,
 })
-const server = createServer(gateway.listener).listen(port, () => logger.info(`The gateway serves ${publicOrigin}`))
+const server = createServer(serverOptions, gateway.listener).listen(port, () =>
+  logger.info(`The gateway serves ${publicOrigin}`),
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close()

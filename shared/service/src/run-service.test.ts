@@ -32,6 +32,12 @@ afterEach(async () => {
   await ended
 })
 
+it('keeps idle connections longer than browsers and load balancers do', async () => {
+  start('answer')
+  const { headers } = await fetch(`${await origin()}/`)
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
 describe('a service that gets a signal to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('answers running requests and ends with code 0 on %s', async (signal) => {
     start('answer')

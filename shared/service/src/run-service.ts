@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { prepareGracefulEnd } from './prepare-graceful-end.ts'
+import { serverOptions } from './server-options.ts'
 
 /** A service that is ready to answer. */
 export interface Service {
@@ -70,7 +71,7 @@ export async function runService({ host, port, logger, start, release }: Service
   }
 
   const service = await start()
-  const server = createServer(service.listener)
+  const server = createServer(serverOptions, service.listener)
   const end = prepareGracefulEnd(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { prepareGracefulEnd } from '@keyroom/service'
+import { prepareGracefulEnd, serverOptions } from '@keyroom/service'
 
 /** How long running requests may take to end. */
 const closeTimeoutMs = 2_000
@@ -12,7 +12,7 @@ export async function listen(
   const ends: (() => Promise<void>)[] = []
   const close = async () => void (await Promise.all(ends.map((end) => end())))
   for (const host of loopback) {
-    const server = createServer(listener)
+    const server = createServer(serverOptions, listener)
     const end = prepareGracefulEnd(server)
     try {
       await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { widths } from '../fixtures/expect-accessible.ts'
 import { followPath } from '../fixtures/follow-path.ts'
 import { usePseudoLocale } from '../fixtures/pseudo-locale.ts'
+import { openComparison, openProject, openShared } from './open-planning.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -10,6 +12,8 @@ const ccn = 'ZZ0137'
 
 interface Screen {
   readonly path: string
+  /** Goes on from the path to a page whose address is another in each installation. */
+  readonly show?: (page: Page) => Promise<void>
   /** An element that appears once the screen is complete; by default its heading. */
   readonly content?: string
 }
@@ -38,8 +42,17 @@ const signedIn: Screen[] = [
   { path: '/dashboard/nowhere' },
 ]
 
+/** Each takes as long as several others, so it has a page of its own. */
+const planning: Readonly<Record<string, Screen>> = {
+  'a project': { path: '/', show: openProject },
+  'scenarios side by side': { path: '/', show: openComparison },
+  partners: { path: '/dashboard/user/account-profile/my-projects?tab=partners', content: 'main [role=tabpanel] h2' },
+  'a shared scenario': { path: '/', show: openShared, content: 'main table' },
+}
+
 describePages('for everyone', undefined, open)
 describePages('for an organization’s admin', 'admin', signedIn)
+for (const [name, screen] of Object.entries(planning)) describePages(`on ${name}`, 'admin', [screen])
 
 function describePages(title: string, as: 'admin' | undefined, screens: readonly Screen[]): void {
   test.describe(`every text is in a catalog and none is cut off ${title}`, () => {
@@ -47,10 +60,11 @@ function describePages(title: string, as: 'admin' | undefined, screens: readonly
     // One page shows them in turn, since starting a page costs more than checking a screen.
     test(`on ${screens.length} screens`, async ({ page }) => {
       const pseudo = await usePseudoLocale(page)
-      for (const [index, { path, content = 'main h1' }] of screens.entries()) {
+      for (const [index, { path, show, content = 'main h1' }] of screens.entries()) {
         await test.step(path, async () => {
           await page.setViewportSize(widths.wide)
           await (index === 0 || as === undefined ? page.goto(path) : followPath(page, path))
+          await show?.(page)
           await expect(page.locator('main')).toContainText('⟧')
           await expect(page.locator(content).first()).toBeVisible()
           for (const [width, size] of Object.entries(widths)) {

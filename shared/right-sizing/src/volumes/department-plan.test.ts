@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Department, Driver } from '../program/program.ts'
 import { sampleCriteria, sampleDepartment, sampleDriver } from '../testing/sample-program.ts'
-import { demandAt, existingIn, planDepartment, volumeAt } from './department-plan.ts'
+import { demandAt, existingIn, missingFor, planDepartment, volumeAt } from './department-plan.ts'
 
 function planOf(department: Department) {
   const criteria = sampleCriteria.departments.get(department.type)
@@ -69,6 +69,18 @@ describe('a department that is open around the clock', () => {
     expect(demandAt(withDrivers('icu', [sampleDriver('days', 7300)]), 0).stayHours).toBeNull()
   })
 
+  test('knows no mean stay where nobody stays', () => {
+    expect(demandAt(withDrivers('emergency', [sampleDriver('visits', 0)]), 0)).toMatchObject({
+      load: 0,
+      stayHours: null,
+    })
+  })
+
+  test('has as many days in its year as the planner says', () => {
+    const plan = withDrivers('icu', [sampleDriver('days', 7320)], { settings: { daysPerYear: 366 } })
+    expect(demandAt(plan, 0).load).toBeCloseTo(20, 12)
+  })
+
   test('has no demand without drivers', () => {
     expect(demandAt(withDrivers('icu', []), 0)).toEqual({ load: null, rooms: null, stayHours: null, hours: null })
   })
@@ -113,6 +125,33 @@ describe('a department that is open for hours', () => {
   })
 })
 
+test('a department without open days or hours has no rooms by minutes, and says which is missing', () => {
+  const missing = (settings: Department['settings']) => {
+    const plan = withDrivers('c-section', [sampleDriver('cases', 800)], { settings: { minutes: 60, ...settings } })
+    return [demandAt(plan, 0).rooms, missingFor(plan, 'rooms')]
+  }
+  expect(missing({ openDays: 250, utilization: 0.8 })).toEqual([null, 'settings.openHours'])
+  expect(missing({ openHours: 8, utilization: 0.8 })).toEqual([null, 'settings.openDays'])
+  expect(missing({ openDays: 250, openHours: 8 })).toEqual([null, 'settings.utilization'])
+})
+
+test('a driver of another unit does not take the minutes of the usual one, if it has a volume per room', () => {
+  const rooms = (settings: Driver['settings']) =>
+    demandAt(withDrivers('ct', [sampleDriver('visits', 3000, { settings })]), 0).rooms
+  expect(rooms({})).toBeCloseTo(1.5, 12)
+  expect(rooms({ volumePerRoom: 1000 })).toBeCloseTo(3, 12)
+  // 96,000 minutes a year, as for procedures.
+  expect(rooms({ minutes: 50 })).toBeCloseTo((3000 * 50) / 96_000, 12)
+})
+
+test('a driver says what its load and its rooms are found by', () => {
+  const terms = (type: string, driver: Driver) => withDrivers(type, [driver]).drivers[0]?.terms
+  expect(terms('ct', sampleDriver('procedures', 9600))).toMatchObject({ loadBy: 'minutes', roomsBy: 'minutes' })
+  const perRoom = { loadBy: 'volume-per-room', roomsBy: 'volume-per-room' }
+  expect(terms('ct', sampleDriver('visits', 3000))).toMatchObject(perRoom)
+  expect(terms('emergency', sampleDriver('visits', 3000))).toMatchObject({ ...perRoom, loadBy: 'stay' })
+})
+
 test('a future grows and stays as adjusted, and is as planned in the base year', () => {
   const plan = withDrivers('icu', [sampleDriver('days', 7300)])
   const future = { growth: 0.05, stay: 1.2 }
@@ -134,6 +173,13 @@ test('existing rooms are those set up, else staffed, else licensed, of the lates
   const found = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => existingIn(department, year))
   expect(found.map((one) => one?.rooms ?? null)).toEqual([null, 30, 25, 25, 38, null])
   expect(found[4]?.field).toBe('existing.0.setUp')
+})
+
+test('existing rooms may be none, but not fewer', () => {
+  const existing = (setUp: number) =>
+    existingIn(sampleDepartment('icu', { existing: [{ year: 2020, licensed: 9, setUp, staffed: 7 }] }), 2020)
+  expect(existing(0)?.rooms).toBe(0)
+  expect(existing(-1)?.rooms).toBe(7)
 })
 
 function never(): never {

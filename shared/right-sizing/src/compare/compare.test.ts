@@ -139,6 +139,12 @@ describe('the thresholds of a department', () => {
     expect(neededAt(found?.setting?.oneFewer)).toBeLessThan(found?.needed ?? NaN)
   })
 
+  test('are missing on the side where nothing changes the rooms', () => {
+    const found = thresholdsOf(icu(73))
+    expect(found).toMatchObject({ needed: 1, setting: { oneMore: expect.closeTo(0.2, 9), oneFewer: null } })
+    expect(found?.volume.oneMore).toBeCloseTo(4, 9)
+  })
+
   test('are missing where nothing changes the rooms', () => {
     const department = sampleDepartment('c-section', { drivers: [sampleDriver('cases', 800)] })
     expect(thresholdsOf(department)).toMatchObject({ needed: 1, setting: null })
@@ -187,6 +193,12 @@ describe('departments as one', () => {
     const ct = sampleDepartment('ct', { drivers: [sampleDriver('procedures', 9000)] })
     const methods = pool([icu(7300), ct]).map(({ method }) => method)
     expect(methods).toEqual(['erlang-wait', 'simulation'])
+  })
+
+  test('have no wait unless the stay of each is known', () => {
+    const known = pool([icu(7300), icu(7300, { id: 'icu-2' })])[0]?.together.figures
+    const unknown = pool([icu(7300), icu(7300, { id: 'icu-2', lengthOfStay: null })])[0]?.together.figures
+    expect([known?.waits, unknown?.waits]).toEqual([expect.any(Number), null])
   })
 
   test('are at least two that are known', () => {

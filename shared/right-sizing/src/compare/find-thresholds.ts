@@ -90,7 +90,7 @@ function settingThreshold(
   }
   const { min, max, isBelowMax } = settingRanges[id]
   const ends = [edge(roomsAt, needed, value, min + 1e-9), edge(roomsAt, needed, value, isBelowMax ? max - 1e-9 : max)]
-  const isMore = (end: number | null | undefined) => end !== null && end !== undefined && (roomsAt(end) ?? 0) > needed
+  const isMore = (end: number | null) => end !== null && (roomsAt(end) ?? 0) > needed
   const oneMore = ends.find(isMore) ?? null
   const oneFewer = ends.find((end) => end !== null && !isMore(end)) ?? null
   return oneMore === null && oneFewer === null ? null : { id, value, oneMore, oneFewer }

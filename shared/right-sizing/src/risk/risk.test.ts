@@ -290,6 +290,30 @@ describe('sensitivity', () => {
     expect(new Set(found?.bars.map(({ department }) => department))).toEqual(new Set(['icu']))
   })
 
+  test('measures the department that is asked for', () => {
+    const given = { measure: { of: 'needed', department: 'ct' }, year: 2025 } as const
+    expect(measureSensitivity(sampleProgram(departments), sampleCriteria, given)?.planned).toBe(8)
+  })
+
+  test('varies a setting by the range of its source, unless the planner replaced it', () => {
+    const barWith = (range: { low?: number; high?: number }, settings: Department['settings'] = {}) => {
+      const type = sampleCriteria.departments.get('icu')
+      const source = type?.settings.targetOccupancy
+      if (!type || !source) throw new Error('Expected a target occupancy in the sample criteria, got none.')
+      const ranged = { ...type, settings: { ...type.settings, targetOccupancy: { ...source, ...range } } }
+      const criteria = { ...sampleCriteria, departments: new Map([...sampleCriteria.departments, ['icu', ranged]]) }
+      const given = { measure: { of: 'totalNeeded' }, year: 2025 } as const
+      const { bars = [] } = measureSensitivity(sampleProgram([icu({ settings })]), criteria, given) ?? {}
+      const bar = bars.find(({ assumption }) => assumption === 'targetOccupancy')
+      return [bar?.isRangeAssumed, bar?.low.value, bar?.high.value]
+    }
+    expect(barWith({ low: 0.6, high: 0.9 })).toEqual([false, 0.6, 0.9])
+    const assumed = [true, expect.closeTo(0.75, 12), expect.closeTo(0.85, 12)]
+    expect(barWith({ low: 0.6 })).toEqual(assumed)
+    expect(barWith({ high: 0.9 })).toEqual(assumed)
+    expect(barWith({ low: 0.6, high: 0.9 }, { targetOccupancy: 0.8 })).toEqual(assumed)
+  })
+
   test('does not vary what the planner replaced beyond five points, nor over one', () => {
     const settings = { targetOccupancy: 0.98 }
     const bars = measureSensitivity(sampleProgram([icu({ settings })]), sampleCriteria, {

@@ -29,6 +29,9 @@ describe('key rooms of an ICU with 20 patients on average', () => {
     const measured = { dailyCensus, arrivals: null, stays: null }
     expect(neededBy('census-percentile', { measured })).toBe(28)
     expect(neededBy('census-percentile', { measured, settings: { percentile: 0.5 } })).toBe(18)
+    // Exactly 79 days have at most 9.
+    expect(neededBy('census-percentile', { measured, settings: { percentile: 0.79 } })).toBe(18)
+    expect(neededBy('census-percentile', { measured, settings: { percentile: 0.791 } })).toBe(28)
   })
   test('by turned-away admissions are the fewest that turn away at most the accepted share', () => {
     expect(neededBy('erlang-loss')).toBe(30)

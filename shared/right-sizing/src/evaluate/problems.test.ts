@@ -240,6 +240,9 @@ test('a problem leaves no number of its department, and all numbers of the other
   expect(totals[0]?.needed).toBe(25)
 })
 
+test('a queue in front of more rooms than are in use on average is no problem', () =>
+  expect(problemsOf(icu({ method: 'erlang-wait', keyRooms: 21 }))).toEqual([]))
+
 test('rooms that the planner states need no method that can be used', () =>
   expect(problemsOf(icu({ method: 'time-varying-load', keyRooms: 30 }))).toEqual([]))
 

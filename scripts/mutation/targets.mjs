@@ -8,7 +8,7 @@ export const minScore = 85
 const sizingTests = {
   methods: ['src/methods/*.test.ts'],
   evaluate: ['src/evaluate/*.test.ts'],
-  volumes: ['src/volumes/*.test.ts', 'src/evaluate/problems.test.ts'],
+  volumes: ['src/volumes/*.test.ts', 'src/evaluate/*.test.ts'],
   space: ['src/space/*.test.ts'],
   program: ['src/program/*.test.ts', 'src/settings/value-range.test.ts'],
   settings: ['src/settings/*.test.ts'],

@@ -45,14 +45,16 @@ export function LayerPanel({ title, summary, isShown, trouble, children }: Layer
       </Button>
       <Box
         id={id}
-        sx={{
+        sx={(theme) => ({
           display: isOpen ? 'flex' : 'none',
           flexWrap: 'wrap',
           gap: 1.5,
           alignItems: 'center',
           pt: 1,
           pb: 1.5,
-        }}
+          // Two in a line, so that the map is not far below.
+          [theme.breakpoints.down('sm')]: { '& .MuiTextField-root': { flex: '1 1 130px', minWidth: 0 } },
+        })}
       >
         {children}
       </Box>

@@ -30,7 +30,15 @@ export function MapPage() {
       <Paper sx={{ overflow: 'hidden' }}>
         <Box
           className="not-on-paper"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            p: 2,
+            // Each line of buttons takes room from a narrow map.
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+          }}
         >
           <FacilitySearch onChoose={screen.show} />
           <Box role="status" sx={{ flex: '1 1 8rem', color: 'text.secondary' }}>

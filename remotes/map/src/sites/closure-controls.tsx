@@ -1,7 +1,7 @@
 import { Button, Chip, Icon } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
-import { Hint, nameOfOrigin, type TaskProps } from '../times/origin-fields.tsx'
+import { chipLook, Hint, nameOfOrigin, type TaskProps } from '../times/origin-fields.tsx'
 import { GroupField } from './group-field.tsx'
 import { useClosure } from './use-sites.ts'
 
@@ -22,7 +22,7 @@ export function ClosureControls({ choice, screen, onChange }: TaskProps) {
           icon={<Icon name="hospital" size={16} />}
           label={nameOfOrigin({ ccn: closed }, screen, shown.answer?.hospital.name)}
           onDelete={() => onChange({ ...choice, closed: undefined })}
-          sx={{ maxWidth: 280 }}
+          sx={chipLook}
         />
       )}
       {chosen && chosen.ccn !== closed ? (

@@ -94,7 +94,15 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
               </TableCell>
               {siteSides.map(({ letter, look }, side) => (
                 <TableCell key={letter} align="right" sx={{ overflowWrap: 'anywhere' }}>
-                  <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+                  <Box
+                    component="span"
+                    sx={{
+                      display: 'inline-flex',
+                      flexDirection: { xs: 'column', sm: 'row' },
+                      columnGap: 1,
+                      alignItems: { xs: 'flex-end', sm: 'center' },
+                    }}
+                  >
                     <Swatch {...look} />
                     {labels[side]}
                   </Box>

@@ -67,7 +67,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         <MapControls view={view} />
       </Box>
       <Box sx={{ position: 'absolute', bottom: { xs: 48, sm: 32 }, insetInlineStart: 12 }}>
-        <Legend types={screen.types} isSecond={address.areas !== undefined} />
+        <Legend types={screen.types} isSecond={!!(address.areas ?? address.times)} />
       </Box>
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />

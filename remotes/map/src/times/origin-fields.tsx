@@ -27,6 +27,9 @@ export function nameOfOrigin(origin: Origin, { facilities }: MapScreen, named?: 
   return facilities.data?.byCcn.get(origin.ccn)?.name ?? named ?? origin.ccn
 }
 
+/** Of the chip of a place. */
+export const chipLook = { maxWidth: 280, '& > svg:first-of-type': { flexShrink: 0, marginInlineStart: 1 } } as const
+
 interface NamedPlace {
   readonly ccn: string | null
   readonly name: string | null
@@ -56,7 +59,7 @@ export function OriginsField({ choice, screen, onChange }: TaskProps) {
           icon={<Icon name={'ccn' in origin ? 'hospital' : 'map-pin'} size={16} />}
           label={nameOfOrigin(origin, screen)}
           onDelete={() => onChange(withoutOrigin(choice, origin))}
-          sx={{ maxWidth: 280 }}
+          sx={chipLook}
         />
       ))}
       {chosen && !origins.some((one) => 'ccn' in one && one.ccn === chosen.ccn) ? (

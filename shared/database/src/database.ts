@@ -14,6 +14,11 @@ export interface Database {
   query<Row extends object = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Runs a script without parameters, without a timeout: several statements, or one that can't run in a transaction. */
   script(sql: string): Promise<void>
+  /**
+   * Runs a script and returns the rows of all its statements, for a library that would connect to a server by itself.
+   * Missing where it can: there is a `url`. What the script begins with BEGIN is rolled back when it fails.
+   */
+  readonly scriptRows?: (sql: string) => Promise<object[]>
   /** Commits when `work` resolves, rolls back when it rejects. PGlite runs one transaction at a time. */
   transaction<Result>(
     work: (transaction: Transaction) => Promise<Result>,

@@ -69,6 +69,12 @@ export async function openPgliteDatabase(
       await watchStorage()
       await thenTurn(() => pglite.exec(sql))
     },
+    scriptRows: async (sql) => {
+      await watchStorage()
+      // A script that fails after its own BEGIN would leave the only connection in a transaction that takes nothing more.
+      const run = () => (/^\s*BEGIN\b/i.test(sql) ? pglite.transaction((inner) => inner.exec(sql)) : pglite.exec(sql))
+      return (await thenTurn(run)).flatMap(({ rows }) => rows as object[])
+    },
     transaction: (work) => transact(work, isStorageFull, false),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     close: () => pglite.close(),

@@ -39,6 +39,7 @@ const locationId = (at: number) => scenarioPartId(at, 6)
 const importId = (at: number) => `b${scenarioId(at).slice(1)}`
 const publicationId = (at: number) => `a${scenarioId(at).slice(1)}`
 const commentId = (at: number) => `7${scenarioId(at).slice(1)}`
+const jobId = (at: number) => `b${scenarioId(at).slice(1)}`
 const linkId = (at: number) => `8${scenarioId(at).slice(1)}`
 /** The token of a link to the scenario of an account. */
 const tokenOf = (at: number) => `token-of-the-link-${at}`
@@ -98,6 +99,7 @@ export const tenantParameters: Readonly<
   },
   commentId: accountParameter(commentId),
   linkId: accountParameter(linkId),
+  jobId: accountParameter(jobId),
 }
 
 /** Parameters that belong to nobody, with a value to try. */
@@ -140,7 +142,8 @@ export function secretOf({ organizationId = 'alone', userId }: Pick<TestPerson, 
 async function planForEverybody(database: Database): Promise<void> {
   await database.script(
     `DELETE FROM api.program; DELETE FROM api.criteria_pack;
-     DELETE FROM api.publication; DELETE FROM api.project; DELETE FROM api.client; DELETE FROM api.location`,
+     DELETE FROM api.publication; DELETE FROM api.project; DELETE FROM api.client; DELETE FROM api.location;
+     DELETE FROM api.job; DELETE FROM api.drive_time_origin`,
   )
   for (const [at, { organizationId, userId }] of accounts.entries()) {
     const secret = accountSecretOf({ organizationId, userId })
@@ -174,6 +177,15 @@ async function planForEverybody(database: Database): Promise<void> {
       `INSERT INTO api.comment (id, organization_id, user_id, scenario_id, reply_to, body, made_by)
        VALUES ($1::uuid, $3, $4, $5::uuid, NULL, $6, ''), ($2::uuid, $3, $4, $5::uuid, $1::uuid, $6, '')`,
       [commentId(at), `9${commentId(at).slice(1)}`, organizationId, userId, scenarioId(at), secret],
+    )
+    await database.query(
+      `INSERT INTO api.job (id, organization_id, user_id, kind, made_by, input, state, problem, ended_at)
+       VALUES ($1::uuid, $2, $3, 'drive-times', '', '{}', 'failed', $4::jsonb, now())`,
+      [jobId(at), organizationId, userId, JSON.stringify({ code: 'secret', message: secret })],
+    )
+    await database.query(
+      `INSERT INTO api.drive_time_origin (organization_id, user_id, key, figures) VALUES ($1, $2, 'key', $3)`,
+      [organizationId, userId, secret],
     )
     await database.query(
       `INSERT INTO api.share_link (id, organization_id, user_id, scenario_id, token_hash, expires_at)

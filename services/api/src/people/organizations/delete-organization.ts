@@ -117,6 +117,8 @@ const tables = [
   'project',
   'location',
   'client',
+  'job',
+  'drive_time_origin',
   'saved_item',
   'survey_answer',
   'subscription',

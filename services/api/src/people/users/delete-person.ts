@@ -120,8 +120,8 @@ async function forgetAddress(database: Database, email: string | undefined): Pro
   })
 }
 
-/** What a person planned alone, what refers to something before that. */
-const plans = ['program', 'criteria_pack', 'project', 'client', 'location', 'publication']
+/** What a person planned and calculated alone, what refers to something before that. */
+const plans = ['program', 'criteria_pack', 'project', 'client', 'location', 'publication', 'job', 'drive_time_origin']
 
 /** What they planned in organizations stays without their name; administrators take their projects over. */
 async function forgetPlans(owner: Transaction, userId: string): Promise<void> {

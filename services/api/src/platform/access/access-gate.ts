@@ -1,4 +1,4 @@
-import { decideAccess, type AccessRefusal, type AccessRule } from '@keyroom/contract/access'
+import { decideAccess, type AccessDecision, type AccessRefusal, type AccessRule } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { readSeatsOf } from '../subscriptions/seats.ts'
@@ -36,16 +36,25 @@ export function isAccessCheck(hook: object): boolean {
  * anything can't be read, access is refused.
  */
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
+  const decide = createAccessDecision(database)
   return (rule: AccessRule) => {
     const check: onRequestAsyncHookHandler = async (request) => {
-      const account = accountOf(request)
-      const { accountType, flags, isOperator } = account
-      const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
-      const decision = decideAccess(rule, { accountType, flags, isOperator, ...bought, now: new Date() })
+      const decision = await decide(accountOf(request), rule)
       if (!decision.allowed) throw new Refusal(403, { code: decision.reason, message: messages[decision.reason] })
     }
     checks.add(check)
     return check
+  }
+}
+
+/** Decides what an account may do, as the checks of routes do, for a route that gives some accounts more than others. */
+export function createAccessDecision(
+  database: Database,
+): (account: ActiveAccount, rule: AccessRule) => Promise<AccessDecision> {
+  return async (account, rule) => {
+    const { accountType, flags, isOperator } = account
+    const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
+    return decideAccess(rule, { accountType, flags, isOperator, ...bought, now: new Date() })
   }
 }
 

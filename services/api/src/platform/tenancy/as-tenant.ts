@@ -54,3 +54,11 @@ export async function enterAccount(transaction: Transaction, { organizationId, u
     [userId, organizationId ?? ''],
   )
 }
+
+/** Makes the rest of a transaction the schema owner's again, for what no account owns. */
+export async function leaveAccount(transaction: Transaction): Promise<void> {
+  await transaction.query(
+    `SELECT set_config('role', 'none', true), set_config('keyroom.user_id', '', true),
+            set_config('keyroom.organization_id', '', true)`,
+  )
+}

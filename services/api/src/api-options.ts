@@ -34,6 +34,8 @@ export interface ApiOptions {
   readonly driveTimes?: DriveTimeSettings
   /** Finds the addresses of imported locations; without it nobody is asked. */
   readonly geocoder?: GeocoderSettings
+  /** Whether this process works on long jobs, as it does by default, or leaves them to others on the same database. */
+  readonly worksOnJobs?: boolean
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings

@@ -13,6 +13,7 @@ import { noDownloads } from './hospitals/downloads/download-settings.ts'
 import { estimatesOnly } from './hospitals/drive-times/settings/drive-time-settings.ts'
 import { createHttpGeocoder } from './planning/locations/import/http-geocoder.ts'
 import { createDriveTimes } from './hospitals/drive-times/drive-times.ts'
+import { createDriveTimeJobs } from './hospitals/drive-times/jobs/drive-time-jobs.ts'
 import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
 import { queueShippedFiles, unpackShippedFile } from './hospitals/public-data/shipped-files.ts'
@@ -22,6 +23,7 @@ import { ManagementClient } from './people/directory/management-client.ts'
 import { createOrganizationParts } from './people/organizations/organization-parts.ts'
 import { createChangeHub } from './platform/changes/change-hub.ts'
 import { createReadinessCheck } from './platform/health/readiness.ts'
+import { createJobEngine } from './platform/jobs/job-engine.ts'
 import { migrateApi } from './platform/migrate-api.ts'
 import { buildServer } from './platform/server/build-server.ts'
 import { drainable } from './platform/server/drain.ts'
@@ -99,6 +101,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     onListening: () => undefined,
   })
   const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
+  const engine = createJobEngine({
+    database,
+    works: options.worksOnJobs ?? true,
+    logger: logger.child({}, { serializers: logSerializers }),
+  })
+  const driveTimeJobs = createDriveTimeJobs({ database, engine, driveTimes, logger })
   const mailSender = createMailSender({ database, directory, changes, mail: options.mail, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
@@ -124,9 +132,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         downloads,
         driveTimes,
         geocoder: options.geocoder ? createHttpGeocoder(options.geocoder) : null,
+        driveTimeJobs,
         identityEventsSecret: identity.eventsSecret,
       }),
       mailSender.plugin,
+      engine.plugin,
     ],
   })
   // Before the service counts as ready: the first request would wait for it.

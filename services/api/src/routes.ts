@@ -13,6 +13,7 @@ import { costReportRoutes } from './hospitals/cost-reports/routes.ts'
 import { downloadRoutes } from './hospitals/downloads/routes.ts'
 import type { DownloadRunner } from './hospitals/downloads/download-runner.ts'
 import type { DriveTimes } from './hospitals/drive-times/drive-times.ts'
+import { driveTimeJobRoutes } from './hospitals/drive-times/jobs/drive-time-job-routes.ts'
 import { driveTimeRoutes } from './hospitals/drive-times/routes.ts'
 import type { ImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { dataRoutes } from './hospitals/imports/routes.ts'
@@ -46,6 +47,7 @@ import { scenarioFileRoutes } from './planning/scenarios/scenario-file-routes.ts
 import { scenarioRoutes } from './planning/scenarios/scenario-routes.ts'
 import { versionRoutes } from './planning/scenarios/version-routes.ts'
 import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
+import type { AccountJobs } from './platform/jobs/account-jobs.ts'
 import type { RoutePlugin } from './platform/routing/route-plugin.ts'
 import { subscriptionRoutes } from './platform/subscriptions/routes.ts'
 import { surveyRoutes } from './people/survey/routes.ts'
@@ -71,6 +73,7 @@ export interface RouteParts {
   readonly driveTimes: DriveTimes
   /** Null where none is configured. */
   readonly geocoder: Geocoder | null
+  readonly driveTimeJobs: AccountJobs
   /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string | undefined
 }
@@ -88,6 +91,7 @@ export function apiRoutes({
   downloads,
   driveTimes,
   geocoder,
+  driveTimeJobs,
   identityEventsSecret,
 }: RouteParts): RoutePlugin[] {
   return [
@@ -106,6 +110,7 @@ export function apiRoutes({
     costReportRoutes,
     medicareRoutes,
     driveTimeRoutes(driveTimes),
+    driveTimeJobRoutes(driveTimeJobs),
     boardRoutes(copies.board),
     areaRoutes(copies.board),
     unitRoutes(copies.board, copies.unitOccupancies),

@@ -11,10 +11,12 @@ import { createDownloadRunner } from '../hospitals/downloads/download-runner.ts'
 import type { DownloadSettings } from '../hospitals/downloads/download-settings.ts'
 import { estimatesOnly, type DriveTimeSettings } from '../hospitals/drive-times/settings/drive-time-settings.ts'
 import { createDriveTimes } from '../hospitals/drive-times/drive-times.ts'
+import { createDriveTimeJobs } from '../hospitals/drive-times/jobs/drive-time-jobs.ts'
 import { createImportRunner } from '../hospitals/imports/jobs/import-runner.ts'
 import { createChangeHub } from '../platform/changes/change-hub.ts'
 import { createCopies } from '../copies.ts'
 import type { Directory } from '../people/directory/directory.ts'
+import { createJobEngine } from '../platform/jobs/job-engine.ts'
 import { createReadinessCheck } from '../platform/health/readiness.ts'
 import { createOrganizationParts, type OrganizationParts } from '../people/organizations/organization-parts.ts'
 import { apiRoutes } from '../routes.ts'
@@ -61,6 +63,8 @@ export interface TestApiOptions {
   readonly geocoder?: Geocoder
   /** By default estimates only. */
   readonly driveTimes?: DriveTimeSettings
+  /** Whether it works on jobs; by default they stay in their queues. */
+  readonly worksOnJobs?: boolean
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -137,6 +141,8 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
   }
   const downloads = createDownloadRunner({ database, settings, folder: uploadsFolder, imports, logger })
   const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
+  const engine = createJobEngine({ database, logger, works: options.worksOnJobs ?? false })
+  const driveTimeJobs = createDriveTimeJobs({ database, engine, driveTimes, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
   const app = await buildServer({
@@ -161,8 +167,10 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
         downloads,
         driveTimes,
         geocoder: options.geocoder ?? null,
+        driveTimeJobs,
         identityEventsSecret: options.identityEventsSecret,
       }),
+      engine.plugin,
       ...(options.routes ?? []),
     ],
   })

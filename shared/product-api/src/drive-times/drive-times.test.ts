@@ -1,17 +1,26 @@
 import { expect, test } from '@jest/globals'
 import ky from 'ky'
 import {
+  cancelDriveTimeJob,
   compareSites,
+  driveTimeJobLimits,
   findBestSites,
   getClosure,
   getDriveTimeEngine,
+  getDriveTimeJob,
+  getDriveTimeJobResult,
+  getDriveTimeJobs,
   getIsochrones,
   maxBandMinutes,
+  maxJobOrigins,
+  maxJobTargets,
   minBandMinutes,
+  orderDriveTimeJob,
 } from '../public.ts'
 import {
   bestSitesOrderSchema,
   closureOrderSchema,
+  driveTimeJobOrderSchema,
   isochronesOrderSchema,
   siteComparisonOrderSchema,
 } from '../schemas.ts'
@@ -71,5 +80,45 @@ test('orders have their defaults, and what the API does not know is refused', ()
     { speed: 1 },
   ]) {
     expect(isochronesOrderSchema.safeParse({ ...order, ...wrong }).success).toBe(false)
+  }
+})
+
+test('calls about jobs name the job, and order what the API accepts', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  const path = `/api/drive-times/jobs/${id}`
+  expect(await askedBy((api) => getDriveTimeJobs(api))).toMatchObject({ method: 'GET', path: '/api/drive-times/jobs' })
+  expect(await askedBy((api) => getDriveTimeJob(api, id))).toMatchObject({ method: 'GET', path })
+  expect(await askedBy((api) => getDriveTimeJobResult(api, id))).toMatchObject({
+    method: 'GET',
+    path: `${path}/result`,
+  })
+  expect(await askedBy((api) => cancelDriveTimeJob(api, id))).toMatchObject({ method: 'DELETE', path })
+  const orders = [
+    { id, kind: 'bands', origins: { group: 'general' }, minutes: [30] },
+    { kind: 'bands', origins: [{ ccn: '220071' }], minutes: [30], direction: 'from' },
+    { kind: 'matrix', origins: [{ ccn: '220071' }], targets: [{ longitude: -71.1, latitude: 42.3 }] },
+  ] as const
+  for (const order of orders) {
+    const asked = await askedBy((api) => orderDriveTimeJob(api, order as never))
+    expect(asked).toMatchObject({ method: 'POST', path: '/api/drive-times/jobs' })
+    expect(driveTimeJobOrderSchema.safeParse(JSON.parse(asked.body)).success).toBe(true)
+  }
+})
+
+test('orders of jobs that list too many places, or what their kind does not have, are refused', () => {
+  const [place] = [{ ccn: '220071' }]
+  const many = (count: number) => Array.from({ length: count }, () => place)
+  expect(maxJobOrigins).toBeLessThanOrEqual(driveTimeJobLimits.subscribed.origins)
+  for (const wrong of [
+    { kind: 'bands', origins: many(maxJobOrigins + 1), minutes: [30] },
+    { kind: 'bands', origins: [], minutes: [30] },
+    { kind: 'bands', origins: [place] },
+    { kind: 'bands', origins: { group: 'all' }, minutes: [30] },
+    { kind: 'bands', origins: [place], targets: [place], minutes: [30] },
+    { kind: 'matrix', origins: [place], targets: many(maxJobTargets + 1) },
+    { kind: 'matrix', origins: { group: 'general' }, targets: [place] },
+    { kind: 'tour', origins: [place] },
+  ]) {
+    expect(driveTimeJobOrderSchema.safeParse(wrong).success).toBe(false)
   }
 })

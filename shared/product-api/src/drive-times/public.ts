@@ -23,4 +23,19 @@ export {
   type SiteComparison,
   type SiteComparisonOrder,
 } from './drive-time-schema.ts'
+export {
+  driveTimeJobLimits,
+  maxJobOrigins,
+  maxJobTargets,
+  type DriveTimeJob,
+  type DriveTimeJobOrder,
+  type DriveTimeJobResult,
+} from './drive-time-job-schema.ts'
+export {
+  cancelDriveTimeJob,
+  getDriveTimeJob,
+  getDriveTimeJobResult,
+  getDriveTimeJobs,
+  orderDriveTimeJob,
+} from './drive-time-jobs.ts'
 export { compareSites, findBestSites, getClosure, getDriveTimeEngine, getIsochrones } from './drive-times.ts'

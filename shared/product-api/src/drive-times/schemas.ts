@@ -22,3 +22,17 @@ export {
   type IsochronesAnswer,
   type SiteComparison,
 } from './drive-time-schema.ts'
+export {
+  driveTimeJobLimits,
+  driveTimeJobOrderSchema,
+  driveTimeJobResultSchema,
+  driveTimeJobSchema,
+  driveTimeJobsSchema,
+  jobPlaceSchema,
+  originBandsSchema,
+  originMinutesSchema,
+  reachedTogetherSchema,
+  type DriveTimeJob,
+  type DriveTimeJobResult,
+  type JobPlace,
+} from './drive-time-job-schema.ts'

@@ -2,10 +2,11 @@ import type { Database } from '@keyroom/database'
 import { holdCopy, type HeldCopyParts } from '../../platform/changes/hold-copy.ts'
 import { readDataNumber } from '../data-state/data-version.ts'
 import type { DriveTimeOrder } from './answers/answer-order.ts'
+import type { JobQuestion } from './answers/job-answers.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { readDriveTimeData } from './data/read-drive-time-data.ts'
 import type { DriveTimeSettings } from './settings/drive-time-settings.ts'
-import { createDriveTimeWorker } from './thread/drive-time-worker.ts'
+import { createDriveTimeWorker, type ThreadText } from './thread/drive-time-worker.ts'
 import { currentTiles } from './tiles/tile-folder.ts'
 
 /** Answers orders about drive times. */
@@ -14,6 +15,8 @@ export interface DriveTimes {
   readonly known: (order: DriveTimeOrder) => Promise<string | undefined>
   /** The answer as JSON. @throws Refusal */
   readonly answer: (order: DriveTimeOrder) => Promise<string>
+  /** The answer to a question of a job as JSON, which is not kept, and what it comes from. @throws Refusal */
+  readonly measure: (question: JobQuestion) => Promise<ThreadText>
   /** The engine in use as JSON. @throws Refusal */
   readonly engine: () => Promise<string>
   readonly close: () => Promise<void>
@@ -35,19 +38,21 @@ export function createDriveTimes({ settings, ...parts }: DriveTimeParts): DriveT
     const [number, tiles] = await Promise.all([readDataNumber(parts.database), currentTiles(settings.tiles)])
     return { number, key: JSON.stringify([number, tiles, order]) }
   }
-  const ask = async (number: number, order: DriveTimeOrder | 'engine') => {
-    const { text, source } = await worker.ask(await copy.at(number), order)
-    const engine = JSON.stringify(source)
+  const askThread = async (number: number, order: DriveTimeOrder | JobQuestion | 'engine') => {
+    const answer = await worker.ask(await copy.at(number), order)
+    const engine = JSON.stringify(answer.source)
     if (lastEngine !== undefined && engine !== lastEngine) cache.clear()
     lastEngine = engine
-    return text
+    return answer
   }
+  const ask = async (number: number, order: DriveTimeOrder | 'engine') => (await askThread(number, order)).text
   return {
     known: async (order) => cache.read((await keyOf(order)).key),
     answer: async (order) => {
       const { number, key } = await keyOf(order)
       return cache.read(key) ?? cache.keep(key, () => ask(number, order))
     },
+    measure: async (question) => askThread(await readDataNumber(parts.database), question),
     engine: async () => ask(await readDataNumber(parts.database), 'engine'),
     close: worker.close,
   }

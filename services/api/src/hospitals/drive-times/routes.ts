@@ -16,6 +16,7 @@ import { createTurns } from '../../platform/routing/turns.ts'
 import { orderedMinutes } from './answers/answer-parts.ts'
 import type { DriveTimeOrder } from './answers/answer-order.ts'
 import type { DriveTimes } from './drive-times.ts'
+import { sendJson } from './send-json.ts'
 
 /** Drive times are for every signed-in account. */
 export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
@@ -36,10 +37,10 @@ export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
     })
     const answer = async (request: FastifyRequest, reply: FastifyReply, order: DriveTimeOrder) => {
       const known = await driveTimes.known(order)
-      if (known !== undefined) return send(reply, known)
+      if (known !== undefined) return sendJson(reply, known)
       const { userId, organizationId } = account(request)
       const key = JSON.stringify([organizationId, userId])
-      return send(reply, await turns.take(key, () => driveTimes.answer(order)))
+      return sendJson(reply, await turns.take(key, () => driveTimes.answer(order)))
     }
 
     app.get(
@@ -115,13 +116,4 @@ export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
 /** The same bands in another order are the same order. */
 function withBands<Body extends { readonly minutes: readonly number[] }>(body: Body): Body & { minutes: number[] } {
   return { ...body, minutes: orderedMinutes(body.minutes) }
-}
-
-/** Sends JSON that the thread has checked against the schema of the answer. */
-function send(reply: FastifyReply, text: string): FastifyReply {
-  return reply
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .serializer((given: string) => given)
-    .send(text)
 }

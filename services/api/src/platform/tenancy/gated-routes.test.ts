@@ -32,6 +32,14 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'GET /api/data/state': ['signed-in'],
   'GET /api/drive-times/engine': ['signed-in'],
   'POST /api/drive-times/isochrones': ['signed-in', { payload: { origins: [{ ccn: '220071' }], minutes: [30] } }],
+  'POST /api/drive-times/jobs': [
+    'signed-in',
+    { payload: { kind: 'bands', origins: [{ ccn: '220071' }], minutes: [30] } },
+  ],
+  'GET /api/drive-times/jobs': ['signed-in'],
+  'GET /api/drive-times/jobs/{jobId}': ['signed-in'],
+  'GET /api/drive-times/jobs/{jobId}/result': ['signed-in'],
+  'DELETE /api/drive-times/jobs/{jobId}': ['signed-in'],
   'POST /api/drive-times/comparison': [
     'signed-in',
     { payload: { sites: [{ ccn: '220071' }, { ccn: '220072' }], minutes: [30] } },
@@ -40,6 +48,7 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'POST /api/drive-times/best-sites': ['signed-in', { payload: { state: 'MA' } }],
   'GET /api/facilities': ['signed-in', { query: { search: 'boston' } }],
   'GET /api/facilities/points': ['signed-in'],
+  'GET /api/facilities/traits': ['signed-in'],
   'GET /api/facilities/{ccn}': ['signed-in'],
   'GET /api/facilities/{ccn}/cost-reports': ['cost-report'],
   'GET /api/facilities/{ccn}/units': ['cost-report'],
@@ -76,7 +85,7 @@ describe.each(testEngines())('routes of public data on $name', (engine) => {
     let asked = 0
     for (const [route, [gate, request]] of Object.entries(gates)) {
       const [method, path = ''] = route.split(' ')
-      const url = path.replace('{id}', nowhere).replace('{ccn}', '220071')
+      const url = path.replace(/{(job)?[iI]d}/, nowhere).replace('{ccn}', '220071')
       for (const [who, person] of Object.entries(people)) {
         const answer = await api.ask(person, { ...request, method: method as 'GET', url })
         const isRight = (passes[gate] as readonly string[]).includes(who)

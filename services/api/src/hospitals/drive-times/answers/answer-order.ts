@@ -13,6 +13,7 @@ import { requirePlaces } from './answer-parts.ts'
 import { closure } from './closure.ts'
 import { compareSites } from './compare-sites.ts'
 import { findBestSites } from './find-best-sites.ts'
+import { answerJobQuestion, type JobQuestion } from './job-answers.ts'
 import { isochrones } from './isochrones.ts'
 import type { AskedWorld } from './world.ts'
 
@@ -24,7 +25,7 @@ export type DriveTimeOrder =
   | { readonly kind: 'best-sites'; readonly body: z.output<typeof bestSitesOrderSchema> }
 
 /** The answer as JSON, which the thread writes and checks, since shapes are large. @throws OrderRefused */
-export async function answerOrder(world: AskedWorld, order: DriveTimeOrder): Promise<string> {
+export async function answerOrder(world: AskedWorld, order: DriveTimeOrder | JobQuestion): Promise<string> {
   requirePlaces(world)
   switch (order.kind) {
     case 'isochrones':
@@ -35,5 +36,9 @@ export async function answerOrder(world: AskedWorld, order: DriveTimeOrder): Pro
       return JSON.stringify(closureSchema.parse(await closure(world, order.body)))
     case 'best-sites':
       return JSON.stringify(bestSitesSchema.parse(findBestSites(world, order.body)))
+    case 'job-places':
+    case 'job-origin':
+    case 'job-together':
+      return answerJobQuestion(world, order)
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Place } from '@keyroom/cost-report'
 import { createEstimator, type DriveTimeEngine, type Estimator, type PopulatedPlaces } from '@keyroom/drive-times'
 import type { HospitalGroup } from '@keyroom/product-api/schemas'
@@ -12,6 +13,8 @@ export interface World {
   readonly groups: Readonly<Record<HospitalGroup, readonly number[]>>
   /** Minutes from each ZIP code to the nearest emergency department, estimated. */
   readonly toEmergency: () => Float64Array
+  /** A hash of the places and hospitals: with others, figures are others. */
+  readonly dataHash: () => string
 }
 
 /** A world with the engine that answers an order. */
@@ -32,6 +35,7 @@ export function createWorld({ zips, hospitals }: DriveTimeData): World {
   const indexes = (isWanted: readonly boolean[]) => [...isWanted.keys()].filter((index) => isWanted[index])
   const groups = { general: indexes(hospitals.isGeneral), emergency: indexes(hospitals.hasEmergency) }
   let emergency: Float64Array | undefined
+  let hash: string | undefined
   return {
     estimator,
     zips: { ...zips, places: zipPlaces },
@@ -41,7 +45,19 @@ export function createWorld({ zips, hospitals }: DriveTimeData): World {
       emergency ??= estimator.nearest(placesAt(hospitalPlaces, groups.emergency), zipPlaces).minutes
       return emergency
     },
+    dataHash: () => {
+      hash ??= hashOf({ zips, hospitals })
+      return hash
+    },
   }
+}
+
+function hashOf({ zips, hospitals }: Pick<DriveTimeData, 'zips' | 'hospitals'>): string {
+  const hash = createHash('sha256')
+  for (const column of [...Object.values(zips), ...Object.values(hospitals)]) {
+    hash.update(column instanceof Float64Array ? column : JSON.stringify(column))
+  }
+  return hash.digest('base64url')
 }
 
 function placesOf({ longitude, latitude }: Pick<DriveTimeData['zips'], 'longitude' | 'latitude'>): Place[] {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { TimesSource } from '@keyroom/product-api/schemas'
 import { Refusal, unavailable } from '../../../platform/routing/refusal.ts'
 import type { DriveTimeOrder } from '../answers/answer-order.ts'
+import type { JobQuestion } from '../answers/job-answers.ts'
 import type { DriveTimeData } from '../data/read-drive-time-data.ts'
 import type { DriveTimeSettings } from '../settings/drive-time-settings.ts'
 import type { ThreadAnswer, ThreadQuestion } from './thread-messages.ts'
@@ -15,7 +16,7 @@ export interface ThreadText {
 /** The thread that calculates, which starts with the first question and again after it ended. */
 export interface DriveTimeWorker {
   /** @throws Refusal as the order deserves; 503 `drive-times-timeout` after half a minute */
-  readonly ask: (data: DriveTimeData, order: DriveTimeOrder | 'engine') => Promise<ThreadText>
+  readonly ask: (data: DriveTimeData, order: DriveTimeOrder | JobQuestion | 'engine') => Promise<ThreadText>
   readonly close: () => Promise<void>
 }
 

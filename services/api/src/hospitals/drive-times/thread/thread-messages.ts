@@ -1,11 +1,12 @@
 import type { TimesSource } from '@keyroom/product-api/schemas'
 import type { DriveTimeOrder } from '../answers/answer-order.ts'
+import type { JobQuestion } from '../answers/job-answers.ts'
 import type { DriveTimeData } from '../data/read-drive-time-data.ts'
 
 /** What the process tells and asks its thread. Places come before the first order, and again when they change. */
 export type ThreadQuestion =
   | { readonly kind: 'data'; readonly data: DriveTimeData }
-  | { readonly kind: 'order'; readonly id: number; readonly order: DriveTimeOrder }
+  | { readonly kind: 'order'; readonly id: number; readonly order: DriveTimeOrder | JobQuestion }
   | { readonly kind: 'engine'; readonly id: number }
 
 /** What the thread answers: JSON and the engine that it comes from, or the reason why not. */

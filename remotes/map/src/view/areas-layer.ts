@@ -10,7 +10,7 @@ import { suppressedFill, type AreaDrawing } from './area-fill.ts'
 
 const archive = new URL('../../.cache/areas.pmtiles', import.meta.url).href
 
-/** The layer of states and counties. Its shapes are loaded when it first has something to draw. */
+/** The layer of states and counties. Its shapes are loaded from the start, while the values that color them are asked for. */
 export interface AreasLayer {
   readonly draw: (drawing: AreaDrawing | undefined) => void
   readonly setLook: (look: MapLook) => void
@@ -22,18 +22,20 @@ export interface AreasLayer {
 /** The layer lies above the land and below names and hospitals. */
 const zIndex = 1.5
 
-/** Creates the layer, which adds itself to the map once it is needed. */
+/** Creates the layer, which adds itself to the map. */
 export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
   const ended = new AbortController()
   let look = firstLook
   let drawing: AreaDrawing | undefined
   let layer: VectorTileLayer | undefined
   let isLoading = false
+  let wasDrawn = false
 
   function apply(): void {
     if (!layer) return
-    layer.setVisible(drawing !== undefined)
-    if (drawing) layer.setStyle(areaStyle(drawing, look))
+    // A hidden layer would not load its tiles.
+    layer.setVisible(drawing !== undefined || !wasDrawn)
+    layer.setStyle(drawing ? areaStyle(drawing, look) : () => undefined)
   }
 
   async function load(): Promise<void> {
@@ -53,10 +55,12 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
       isLoading = false
     }
   }
+  void load()
 
   return {
     draw: (next) => {
       drawing = next
+      wasDrawn ||= next !== undefined
       if (next && !layer && !isLoading) void load()
       else apply()
     },

@@ -1,6 +1,6 @@
 import { badgeIds, figureKeys, indicatorIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
-import { ccnSchema } from './facility-schema.ts'
+import { ccnSchema } from './facility-parts-schema.ts'
 import { sourceFileSchema } from './data-state-schema.ts'
 
 const figureKeySchema = z.enum(figureKeys as [(typeof figureKeys)[number], ...typeof figureKeys])

@@ -3,7 +3,6 @@ import { readAnswer, type CallOptions } from './api-call.ts'
 import { hospitalCostReportsSchema, type HospitalCostReports } from './cost-reports-schema.ts'
 import { dataSourcesSchema, dataStateSchema, type DataSources, type DataState } from './data-state-schema.ts'
 import { facilityListSchema, type FacilityList } from './facility-list-schema.ts'
-import { facilityPointsSchema, type FacilityPoints } from './facility-points-schema.ts'
 import { facilitySchema, type Facility } from './facility-schema.ts'
 import { facilityTraitsSchema, type FacilityTraits } from './facility-traits-schema.ts'
 import { medicareInpatientsSchema, type MedicareInpatients } from './medicare-inpatients-schema.ts'
@@ -16,22 +15,6 @@ export function searchFacilities(
 ): Promise<FacilityList> {
   const searchParams = { search, ...(limit === undefined ? {} : { limit }) }
   return readAnswer(api.get('facilities', { ...options, searchParams }), facilityListSchema)
-}
-
-/** West, south, east, north, in degrees. */
-export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
-
-/** The hospitals of a box, or all of them, in columns. */
-export function getFacilityPoints(
-  api: KyInstance,
-  { bbox, limit }: { readonly bbox?: BoundingBox; readonly limit?: number } = {},
-  options: CallOptions = {},
-): Promise<FacilityPoints> {
-  const searchParams = {
-    ...(bbox === undefined ? {} : { bbox: bbox.map((degrees) => degrees.toFixed(6)).join() }),
-    ...(limit === undefined ? {} : { limit }),
-  }
-  return readAnswer(api.get('facilities/points', { ...options, searchParams }), facilityPointsSchema)
 }
 
 /** The owners and emergency departments of all hospitals, in columns. */

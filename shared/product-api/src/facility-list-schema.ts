@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { bboxSchema } from './facility-parts-schema.ts'
 import { facilitySummarySchema } from './facility-schema.ts'
-
-/** `west,south,east,north` in degrees. West is greater than east where the box crosses the 180th meridian. */
-export const bboxSchema = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/))
 
 export const facilityQuerySchema = z.strictObject({
   /** A name or the beginnings of its words, a city, a ZIP or a CCN. */

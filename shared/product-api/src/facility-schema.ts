@@ -1,25 +1,7 @@
-import { controlNames, facilityTypes } from '@keyroom/cost-report'
+import { controlNames } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
 import { sourceFileSchema } from './data-state-schema.ts'
-
-/** A CMS certification number in its normalized form: six characters, such as `220071` or `01014F`. */
-export const ccnSchema = z.string().check(z.regex(/^[0-9A-Z]{2}\d{3}[0-9A-Z]$/))
-
-export const facilityTypeSchema = z.enum(facilityTypes)
-
-/**
- * How the coordinates were found: the hospital itself by name and ZIP, by street number and ZIP, by name and city;
- * or only the center of its ZIP, city or county. `sample` coordinates are generated.
- */
-export const locationGradeSchema = z.enum([
-  'name-zip',
-  'street-zip',
-  'name-city',
-  'zip-centre',
-  'city-centre',
-  'county-centre',
-  'sample',
-])
+import { ccnSchema, facilityTypeSchema, locationGradeSchema } from './facility-parts-schema.ts'
 
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())

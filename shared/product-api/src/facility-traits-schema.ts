@@ -1,6 +1,6 @@
 import { controlGroups } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
-import { ccnSchema } from './facility-schema.ts'
+import { ccnSchema } from './facility-parts-schema.ts'
 
 /** What hospitals are filtered by besides what `facilities/points` says of them, as columns of equal length. */
 export const facilityTraitsSchema = z.object({

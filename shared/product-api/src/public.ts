@@ -108,17 +108,18 @@ export {
   getCostReports,
   getMedicareInpatients,
   getFacility,
-  getFacilityPoints,
   getFacilityTraits,
-  type BoundingBox,
   searchFacilities,
 } from './facilities.ts'
+export { getFacilityPoints, type BoundingBox } from './facility-points.ts'
+export { facilityPointsKey } from './queries/facility-points-key.ts'
 export { addDomain, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
 export * from './collaboration/public.ts'
 export * from './drive-times/public.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
-export { maxPoints, type FacilityPoints } from './facility-points-schema.ts'
+export { maxPoints } from './facility-points-query-schema.ts'
+export type { FacilityPoints } from './facility-points-schema.ts'
 export type { FacilityTraits } from './facility-traits-schema.ts'
 export type { Facility, FacilitySummary } from './facility-schema.ts'
 export { followChanges, type FollowChanges } from './follow-changes.ts'
@@ -174,7 +175,6 @@ export {
   distributionKey,
   downloadsKey,
   facilityKey,
-  facilityPointsKey,
   facilityTraitsKey,
   facilitySearchKey,
   facilityUnitsKey,

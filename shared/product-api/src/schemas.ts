@@ -101,21 +101,12 @@ export * from './collaboration/schemas.ts'
 export * from './drive-times/schemas.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { expectationOf } from './expectation-of.ts'
-export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
-export {
-  facilityPointsQuerySchema,
-  facilityPointsSchema,
-  maxPoints,
-  type FacilityPoints,
-} from './facility-points-schema.ts'
+export { facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
+export { facilityPointsQuerySchema, maxPoints } from './facility-points-query-schema.ts'
+export { facilityPointsSchema, type FacilityPoints } from './facility-points-schema.ts'
 export { facilityTraitsSchema, type FacilityTraits } from './facility-traits-schema.ts'
-export {
-  ccnSchema,
-  facilitySchema,
-  facilitySummarySchema,
-  type Facility,
-  type FacilitySummary,
-} from './facility-schema.ts'
+export { ccnSchema } from './facility-parts-schema.ts'
+export { facilitySchema, facilitySummarySchema, type Facility, type FacilitySummary } from './facility-schema.ts'
 export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
 export { organizationIdSchema, savedIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
 export {

@@ -15,6 +15,7 @@ const address = fc.record({
   table: fc.boolean(),
   areas: fc.constantFrom(undefined, { areas: 'occupancy' }, { areas: 'beds', by: 'state', hide: '0,2' }),
   times: fc.constantFrom(undefined, { times: '220071' }, { times: '', minutes: '20.40' }),
+  tools: fc.constantFrom({}, { type: 'short-term', beds: '25-100' }, { tool: 'measure', path: '42.3600,-71.0700' }),
 })
 
 describe('the address of the map', () => {
@@ -27,6 +28,7 @@ describe('the address of the map', () => {
         expect(read.table).toBe(written.table)
         expect(read.areas).toEqual(written.areas)
         expect(read.times).toEqual(written.times)
+        expect(read.tools).toEqual(written.tools)
       }),
     )
   })
@@ -63,6 +65,7 @@ describe('the address of the map', () => {
       table: true,
       areas: undefined,
       times: undefined,
+      tools: {},
     })
     expect(written.toString()).toBe('remote=map%40http%3A%2F%2Flocalhost%3A4302&view=table')
   })
@@ -75,6 +78,7 @@ describe('the address of the map', () => {
         table: false,
         areas: undefined,
         times: undefined,
+        tools: {},
       }).size,
     ).toBe(0)
   })

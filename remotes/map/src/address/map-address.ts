@@ -17,6 +17,8 @@ export interface MapAddress {
   readonly areas: AreasText | undefined
   /** Which drive times are shown, as text; `undefined` for none. */
   readonly times: TimesText | undefined
+  /** What the tools show: filters, measured lines, chosen hospitals. */
+  readonly tools: ToolsText
 }
 
 const areaNames = ['areas', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as const
@@ -34,7 +36,20 @@ const timesNames = [...bandNames, ...siteNames] as const
 /** The parameters of drive times, read with their code as well. */
 export type TimesText = Readonly<Partial<Record<(typeof timesNames)[number], string>>>
 
-const noTexts = Object.fromEntries([...areaNames, ...timesNames].map((name) => [name, undefined]))
+/** The parameters that leave out hospitals. */
+const filterNames = ['type', 'beds', 'state', 'owner', 'emergency', 'group'] as const
+
+const toolNames = [...filterNames, 'tool', 'size', 'color', 'path', 'near', 'pick', 'own', 'place', 'draft'] as const
+
+/** The parameters of the tools, read with their code as well. */
+export type ToolsText = Readonly<Partial<Record<(typeof toolNames)[number], string | undefined>>>
+
+/** Whether filters leave out hospitals. */
+export function isFiltered(tools: ToolsText): boolean {
+  return filterNames.some((name) => tools[name])
+}
+
+const noTexts = Object.fromEntries([...areaNames, ...timesNames, ...toolNames].map((name) => [name, undefined]))
 
 /** Longer than any valid parameter. */
 const maxTextLength = 300
@@ -54,13 +69,14 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     table: query.get('view') === 'table',
     areas: query.has('areas') ? readTexts(query, areaNames) : undefined,
     times: query.has('times') ? readTexts(query, timesNames) : undefined,
+    tools: readTexts(query, toolNames),
   }
 }
 
 /** A query with the address in it, which keeps other parameters. */
 export function writeMapAddress(
   query: URLSearchParams,
-  { place, ccn, table, areas, times }: MapAddress,
+  { place, ccn, table, areas, times, tools }: MapAddress,
 ): URLSearchParams {
   const written = new URLSearchParams(query)
   const values = {
@@ -72,6 +88,7 @@ export function writeMapAddress(
     ...noTexts,
     ...areas,
     ...times,
+    ...tools,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) written.delete(name)

@@ -4,9 +4,12 @@ import type { FacilityPoint } from './facility-point.ts'
 /** West, south, east, north in degrees. West may be below -180, because the map extends over the date line to Guam. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
+/** A place on the map. */
+export type Located = Pick<FacilityPoint, 'longitude' | 'latitude'>
+
 /** Something to draw: one facility, or several that are too close to distinguish at this zoom. */
-export type Mark =
-  | { readonly kind: 'facility'; readonly facility: FacilityPoint }
+export type Mark<Point = FacilityPoint> =
+  | { readonly kind: 'facility'; readonly facility: Point }
   | {
       readonly kind: 'cluster'
       readonly count: number
@@ -17,9 +20,9 @@ export type Mark =
     }
 
 /** Finds what to draw in an extent, and which facilities are in it. */
-export interface ClusterIndex {
-  readonly marks: (box: Box, zoom: number) => Mark[]
-  readonly within: (box: Box) => FacilityPoint[]
+export interface ClusterIndex<Point = FacilityPoint> {
+  readonly marks: (box: Box, zoom: number) => Mark<Point>[]
+  readonly within: (box: Box) => Point[]
 }
 
 /** From this zoom on every facility is drawn, even where two share an address. */
@@ -36,7 +39,7 @@ export function mapLongitude(longitude: number): number {
 }
 
 /** Indexes up to about ten thousand facilities, which takes about 20 ms. */
-export function createClusterIndex(facilities: readonly FacilityPoint[]): ClusterIndex {
+export function createClusterIndex<Point extends Located>(facilities: readonly Point[]): ClusterIndex<Point> {
   const index = new Supercluster<{ at: number }>({ radius: 46, extent: 256, maxZoom: lastClusterZoom, minPoints: 3 })
   index.load(
     facilities.map(({ longitude, latitude }, at) => ({
@@ -48,7 +51,7 @@ export function createClusterIndex(facilities: readonly FacilityPoint[]): Cluste
   return {
     marks: (box, zoom) =>
       sides(box).flatMap((side) =>
-        index.getClusters([...side], Math.floor(zoom)).flatMap((found): Mark[] => {
+        index.getClusters([...side], Math.floor(zoom)).flatMap((found): Mark<Point>[] => {
           const { properties, geometry } = found
           if ('cluster_id' in properties) {
             const [longitude = 0, latitude = 0] = geometry.coordinates

@@ -29,6 +29,15 @@ export const facilitySymbols: Record<FacilityType, FacilitySymbol> = {
   other: { points: 8, radius: 8, inner: 0.6, light: '#546e7a', dark: '#90a4ae' },
 }
 
+/** A location of the account: no hospital has this outline. */
+export const ownSymbol: FacilitySymbol = {
+  points: 3,
+  radius: 9,
+  angle: Math.PI,
+  light: '#c2185b',
+  dark: '#ff80ab',
+}
+
 /** The outline as an SVG path around the origin; `undefined` for the circle. */
 export function symbolPath({ points, radius, inner, angle = 0 }: FacilitySymbol): string | undefined {
   if (points === 0) return undefined

@@ -8,7 +8,7 @@ const catalog = createCatalog({
   zh: () => import('../messages/layers/zh.json'),
 })
 
-/** The words of statistics and drive times, which are loaded with them. */
+/** The words of statistics, drive times and tools, which are loaded late. */
 export function LayerMessages({ children }: { children: ReactNode }) {
   return (
     <MessagesProvider catalog={catalog} besideOuter>

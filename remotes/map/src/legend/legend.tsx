@@ -5,13 +5,20 @@ import { useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from './type-symbol.tsx'
 
+interface LegendProps {
+  types: ReadonlySet<FacilityType>
+  /** Whether there are own locations. */
+  hasOwn: boolean
+  isSecond: boolean
+}
+
 /** The meaning of the symbols of the types in the data. Collapsed where the map is narrow, and beside another legend. */
-export function Legend({ types, isSecond }: { types: ReadonlySet<FacilityType>; isSecond: boolean }) {
+export function Legend({ types, hasOwn, isSecond }: LegendProps) {
   const id = useId()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? (wide && !isSecond)
-  const shown = facilityTypes.filter((type) => types.has(type))
+  const shown = [...facilityTypes.filter((type) => types.has(type)), ...(hasOwn ? (['own'] as const) : [])]
   if (shown.length === 0) return null
   return (
     <Paper elevation={2} sx={{ maxWidth: 260 }}>

@@ -1,11 +1,11 @@
 import type { FacilityType } from '@keyroom/cost-report'
 import { useTheme } from '@keyroom/ui/core'
-import { facilitySymbols, symbolPath } from '../facilities/facility-symbol.ts'
+import { facilitySymbols, ownSymbol, symbolPath } from '../facilities/facility-symbol.ts'
 
-/** The symbol of a facility type as on the map. Decorative, because the name of the type is beside it. */
-export function TypeSymbol({ type }: { type: FacilityType }) {
+/** The symbol of a facility type, or of own locations, as on the map. Decorative, because the name of the type is beside it. */
+export function TypeSymbol({ type }: { type: FacilityType | 'own' }) {
   const { palette } = useTheme()
-  const symbol = facilitySymbols[type]
+  const symbol = type === 'own' ? ownSymbol : facilitySymbols[type]
   const path = symbolPath(symbol)
   const fill = palette.mode === 'dark' ? symbol.dark : symbol.light
   return (

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { general, mapApi, points } from '../testing/facilities.ts'
+import { noOwnPoints } from '../testing/own-locations.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
 let map: StillMap
@@ -126,7 +127,11 @@ describe('the card', () => {
   })
 
   test('reports an unknown facility, which is not an error', async () => {
-    const api = answers({ 'facilities/points': points, 'facilities/:ccn': () => refusal(404, 'not-found') })
+    const api = answers({
+      'facilities/points': points,
+      'locations/points': noOwnPoints,
+      'facilities/:ccn': () => refusal(404, 'not-found'),
+    })
     await open('?ccn=999999', { api })
     expect(await screen.findByText(/999999/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
@@ -136,6 +141,7 @@ describe('the card', () => {
     let failing = true
     const api = answers({
       'facilities/points': points,
+      'locations/points': noOwnPoints,
       'facilities/:ccn': () => (failing ? refusal(500, 'internal') : Response.json(general)),
     })
     await open('?ccn=220071', { api })
@@ -167,7 +173,11 @@ describe('the search', () => {
 
   test('does not search for a single letter, and says when nothing is found', async () => {
     const page = await open('', {
-      api: answers({ 'facilities/points': points, facilities: { sample: false, items: [] } }),
+      api: answers({
+        'facilities/points': points,
+        'locations/points': noOwnPoints,
+        facilities: { sample: false, items: [] },
+      }),
     })
     const { pass, until } = stopClock()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -184,12 +194,16 @@ describe('the search', () => {
 
 describe('notices about the data', () => {
   test('sample data', async () => {
-    await open('', { api: answers({ 'facilities/points': { ...points, sample: true } }) })
+    await open('', {
+      api: answers({ 'locations/points': noOwnPoints, 'facilities/points': { ...points, sample: true } }),
+    })
     expect(screen.getByText(/made up|sample/i)).toBeTruthy()
   })
 
   test('facilities left out', async () => {
-    await open('', { api: answers({ 'facilities/points': { ...points, total: 12_345 } }) })
+    await open('', {
+      api: answers({ 'locations/points': noOwnPoints, 'facilities/points': { ...points, total: 12_345 } }),
+    })
     expect(screen.getByText(/12,345/)).toBeTruthy()
   })
 

@@ -1,25 +1,37 @@
-import { Box, Button, Icon, lazyComponent, PageHeading, Paper } from '@keyroom/ui/core'
-import { Alert } from '@keyroom/ui/more'
+import { Box, lazyComponent, PageHeading, Paper } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
-import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
 
-const PageActions = lazyComponent(async () => (await import('../stage/late-parts.ts')).PageActions, {
+const parts = () => import('../stage/late-parts.ts')
+const FacilitySearch = lazyComponent(async () => (await parts()).FacilitySearch, {
+  // As large as the field.
+  fallback: <Box sx={{ flex: '1 1 18rem', maxWidth: 480, height: 40 }} />,
+  onFailure: 'retry',
+})
+const LayerButtons = lazyComponent(async () => (await parts()).LayerButtons, {
+  // Nothing moves when the buttons come.
+  fallback: <Box sx={{ width: 380, maxWidth: '100%', height: 36 }} />,
+  onFailure: 'retry',
+})
+const CutNotice = lazyComponent(async () => (await parts()).CutNotice, { fallback: null, onFailure: 'retry' })
+const SampleNotice = lazyComponent(async () => (await parts()).SampleNotice, { fallback: null, onFailure: 'retry' })
+const HospitalsTable = lazyComponent(async () => (await parts()).HospitalsTable)
+const PageActions = lazyComponent(async () => (await parts()).PageActions, {
   // Nothing moves when the buttons come.
   fallback: <Box sx={{ width: { xs: 88, xl: 166 } }} />,
   onFailure: 'retry',
 })
-const FacilityTable = lazyComponent(async () => (await import('../stage/late-parts.ts')).FacilityTable)
-const layers = () => import('../stage/late-layers.tsx')
-const LayersBar = lazyComponent(async () => (await layers()).LayersBar, { onFailure: 'retry' })
-const LayersBelowMap = lazyComponent(async () => (await layers()).LayersBelowMap, { onFailure: 'retry' })
+const LayersBar = lazyComponent(async () => (await parts()).LayersBar, { onFailure: 'retry' })
+const ToolsBar = lazyComponent(async () => (await parts()).ToolsBar, { onFailure: 'retry' })
+const ToolsBelowMap = lazyComponent(async () => (await parts()).ToolsBelowMap, { fallback: null, onFailure: 'retry' })
+const LayersBelowMap = lazyComponent(async () => (await parts()).LayersBelowMap, { onFailure: 'retry' })
 
 /** The map in all the available space, with its table, the search, and the card of the chosen facility. */
 export function MapPage() {
   const screen = useMapScreen()
   const { data } = screen.facilities
-  const { table, ccn, areas, times } = screen.address
+  const { table, areas, times } = screen.address
   const cut = data && data.total > data.facilities.length
 
   return (
@@ -40,47 +52,23 @@ export function MapPage() {
             '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
           }}
         >
-          <FacilitySearch onChoose={screen.show} />
+          <FacilitySearch screen={screen} />
           <Box role="status" sx={{ flex: '1 1 8rem', color: 'text.secondary' }}>
             {data ? <FormattedMessage id="map.count" values={{ count: screen.within.length }} /> : null}
           </Box>
-          <Button
-            variant={areas ? 'contained' : 'outlined'}
-            aria-pressed={areas !== undefined}
-            startIcon={<Icon name="chart-bar" size={18} />}
-            onClick={screen.toggleAreas}
-          >
-            <FormattedMessage id="map.areas" />
-          </Button>
-          <Button
-            variant={times ? 'contained' : 'outlined'}
-            aria-pressed={times !== undefined}
-            startIcon={<Icon name="clock" size={18} />}
-            onClick={screen.toggleTimes}
-          >
-            <FormattedMessage id="map.times" />
-          </Button>
-          <Button variant="outlined" startIcon={<Icon name="table" size={18} />} onClick={screen.toggleTable}>
-            <FormattedMessage id={table ? 'map.table.hide' : 'map.table.show'} />
-          </Button>
+          <LayerButtons screen={screen} />
           <PageActions screen={screen} />
         </Box>
         {areas || times ? <LayersBar screen={screen} /> : null}
-        {cut ? (
-          <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
-            <FormattedMessage id="map.cut" values={{ shown: data.facilities.length, total: data.total }} />
-          </Alert>
-        ) : null}
+        {screen.address.tools.tool ? <ToolsBar screen={screen} /> : null}
+        {cut ? <CutNotice data={data} /> : null}
         <MapStage screen={screen} />
         {areas || times ? <LayersBelowMap screen={screen} /> : null}
-        {table ? <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} /> : null}
+        {table ? <HospitalsTable screen={screen} /> : null}
+        <ToolsBelowMap screen={screen} />
       </Paper>
       {/** Loaded late: above the map it would push the map down. */}
-      {data?.sample ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          <FormattedMessage id="map.sample" />
-        </Alert>
-      ) : null}
+      {data?.sample ? <SampleNotice /> : null}
     </>
   )
 }

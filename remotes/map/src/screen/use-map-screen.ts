@@ -1,9 +1,10 @@
 import { topics } from '@keyroom/contract'
 import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { AreasText, MapPlace, TimesText } from '../address/map-address.ts'
+import { isFiltered, type AreasText, type MapPlace, type TimesText, type ToolsText } from '../address/map-address.ts'
 import { useMapAddress } from '../address/use-map-address.ts'
-import type { Box } from '../facilities/cluster-index.ts'
+import type { Box, ClusterIndex } from '../facilities/cluster-index.ts'
+import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { useFacilities } from '../facilities/use-facilities.ts'
 import type { MapView } from '../view/create-map-view.ts'
 import { useAddressOfView } from './use-address-of-view.ts'
@@ -14,6 +15,25 @@ interface Wanted {
   readonly name: string
   readonly longitude: number | null
   readonly latitude: number | null
+}
+
+/** The facilities that the filters leave, and where they are found. */
+export interface ShownFacilities {
+  readonly facilities: readonly FacilityPoint[]
+  readonly index: ClusterIndex
+}
+
+/** An own location as the search shows it. */
+export interface OwnPlace {
+  readonly id: string
+  readonly name: string
+  readonly address: string | null
+}
+
+/** How own locations are found and shown, once their code is loaded. */
+export interface OwnPlaces {
+  readonly find: (search: string) => readonly OwnPlace[]
+  readonly show: (id: string) => void
 }
 
 /** The state and the actions of the page, which keep map, table, search and card in sync. */
@@ -28,10 +48,14 @@ export function useMapScreen() {
   const [extent, setExtent] = useState<Box>()
   const [opened, setOpened] = useState(false)
   const [chosenArea, setChosenArea] = useState<string>()
+  const [narrowed, setNarrowed] = useState<ShownFacilities>()
+  const [ownPlaces, setOwnPlaces] = useState<OwnPlaces>()
   const { remember, giveBack } = useReturningFocus()
   const rest = useAddressOfView(view, address.place, change)
   const { data } = facilities
-  const { ccn, place } = address
+  const { ccn, place, tools } = address
+  // Nothing is shown until the code of the filters has told what they leave.
+  const shown: ShownFacilities | undefined = isFiltered(tools) ? narrowed : data
   const chosen = ccn === undefined ? undefined : data?.byCcn.get(ccn)
 
   // An address with a facility but without a place shows the facility.
@@ -64,6 +88,7 @@ export function useMapScreen() {
   }, [change, giveBack])
   const changeAreas = useCallback((areas: AreasText | undefined) => change({ areas }), [change])
   const changeTimes = useCallback((times: TimesText | undefined) => change({ times }), [change])
+  const changeTools = useCallback((changed: ToolsText) => change({ tools: { ...tools, ...changed } }), [change, tools])
   const openFacility = useCallback((next: string, name: string) => open({ ccn: next, name }), [open])
   const chooseArea = useCallback((code: string) => setChosenArea((before) => (before === code ? undefined : code)), [])
   const handleRest = useCallback(
@@ -80,11 +105,17 @@ export function useMapScreen() {
     address,
     facilities,
     chosen,
+    shown,
+    setNarrowed,
+    ownPlaces,
+    setOwnPlaces,
     /** Whether the user opened the card, rather than the address that the page was loaded with. */
     opened,
+    /** West, south, east and north of the map. */
+    extent,
     /** The facilities in the extent of the map. */
-    within: useMemo(() => (data && extent ? data.index.within(extent) : []), [data, extent]),
-    types: useMemo(() => new Set(data?.facilities.map(({ type }) => type)), [data]),
+    within: useMemo(() => (shown && extent ? shown.index.within(extent) : []), [shown, extent]),
+    types: useMemo(() => new Set(shown?.facilities.map(({ type }) => type)), [shown]),
     open,
     show,
     close,
@@ -94,6 +125,7 @@ export function useMapScreen() {
     chooseArea,
     changeAreas,
     changeTimes,
+    changeTools,
     openFacility,
     /** Drive times begin with the chosen hospital. */
     toggleTimes: () => changeTimes(address.times ? undefined : { times: ccn ?? '' }),

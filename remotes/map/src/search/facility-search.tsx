@@ -5,12 +5,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
+import type { MapScreen, OwnPlace } from '../screen/use-map-screen.ts'
 
 const minLetters = 2
 const pauseMs = 180
 
-/** Finds a facility by name, CCN, city or ZIP code as the user types. */
-export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySummary) => void }) {
+type Found = FacilitySummary | OwnPlace
+
+const isOwn = (found: Found): found is OwnPlace => 'id' in found
+
+/** Finds a facility by name, CCN, city or ZIP code as the user types, and own locations by name or address. */
+export function FacilitySearch({ screen: { show, ownPlaces } }: { screen: MapScreen }) {
   const intl = useIntl()
   const { api } = useHost()
   const [text, setText] = useState('')
@@ -27,16 +32,16 @@ export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySumm
   const nothing = error ? 'map.search.error' : asked ? 'map.search.nothing' : 'map.search.hint'
 
   return (
-    <Autocomplete<FacilitySummary>
-      options={asked && data ? data.items : []}
+    <Autocomplete<Found>
+      options={asked ? [...(ownPlaces?.find(search) ?? []), ...(data?.items ?? [])] : []}
       value={null}
       inputValue={text}
       onInputChange={(_, next, reason) => setText(reason === 'reset' ? '' : next)}
-      onChange={(_, facility) => facility && onChoose(facility)}
+      onChange={(_, found) => found && (isOwn(found) ? ownPlaces?.show(found.id) : show(found))}
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
-      getOptionKey={({ ccn }) => ccn}
-      isOptionEqualToValue={(a, b) => a.ccn === b.ccn}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       loading={waiting}
       loadingText={intl.formatMessage({ id: 'map.search.loading' })}
       noOptionsText={intl.formatMessage({ id: nothing })}
@@ -45,13 +50,15 @@ export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySumm
       forcePopupIcon={false}
       disablePortal
       slotProps={{ paper: { elevation: 8 } }}
-      renderOption={({ key, ...props }, facility) => (
+      renderOption={({ key, ...props }, found) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1.5 }}>
-          <TypeSymbol type={facility.type} />
+          <TypeSymbol type={isOwn(found) ? 'own' : found.type} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{facility.name}</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{found.name}</Typography>
             <Typography variant="caption" color="textSecondary">
-              {[facility.city, facility.state, facility.zip, facility.ccn].filter(Boolean).join(' · ')}
+              {(isOwn(found) ? [found.address] : [found.city, found.state, found.zip, found.ccn])
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </Box>
         </Box>
@@ -78,4 +85,8 @@ export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySumm
       sx={{ flex: '1 1 18rem', maxWidth: 480 }}
     />
   )
+}
+
+function keyOf(found: Found): string {
+  return isOwn(found) ? found.id : found.ccn
 }

@@ -1,4 +1,4 @@
-// One chunk: statistics and drive times.
+// Statistics and drive times.
 import { AreaOfPointer, AreasBar, AreasBelowMap, AreasOnMap } from '../areas/areas-parts.tsx'
 import { LayerMessages } from '../layers/layer-messages.tsx'
 import { MapLegends } from '../layers/map-legends.tsx'

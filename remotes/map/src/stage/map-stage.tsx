@@ -1,31 +1,37 @@
-import { Box, lazyComponent, LinearProgress, Paper, StatePanel } from '@keyroom/ui/core'
+import { Box, lazyComponent, LinearProgress } from '@keyroom/ui/core'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { AreaHover } from '../view/area-fill.ts'
 import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
-import { MapControls } from '../view/map-controls.tsx'
-import { cardPosition, noticePosition } from './positions.ts'
+import { cardPosition } from '../look/positions.ts'
 
 const parts = () => import('./late-parts.ts')
-const BasemapNotice = lazyComponent(async () => (await parts()).BasemapNotice, { fallback: null })
 const FacilityCard = lazyComponent(async () => (await parts()).FacilityCard)
+const BasemapNotice = lazyComponent(async () => (await parts()).BasemapNotice, { fallback: null })
 const Attribution = lazyComponent(async () => (await parts()).Attribution, {
   fallback: null,
   onFailure: 'retry',
 })
-const EmptyMap = lazyComponent(async () => (await parts()).EmptyMap)
+const FacilitiesNotice = lazyComponent(async () => (await parts()).FacilitiesNotice, {
+  fallback: null,
+  onFailure: 'retry',
+})
+const MapControls = lazyComponent(async () => (await parts()).MapControls, { fallback: null, onFailure: 'retry' })
+const HoverLabel = lazyComponent(async () => (await parts()).HoverLabel, { fallback: null })
 const Legend = lazyComponent(async () => (await parts()).Legend, {
   fallback: null,
   onFailure: 'retry',
 })
-const layers = () => import('./late-layers.tsx')
-const CardTimes = lazyComponent(async () => (await layers()).CardTimes, { fallback: null, onFailure: 'retry' })
-const LayersOnMap = lazyComponent(async () => (await layers()).LayersOnMap, {
+const CardTimes = lazyComponent(async () => (await parts()).CardTimes, { fallback: null, onFailure: 'retry' })
+const LayersOnMap = lazyComponent(async () => (await parts()).LayersOnMap, {
   fallback: null,
   onFailure: 'retry',
 })
+
+const ToolsOnMap = lazyComponent(async () => (await parts()).ToolsOnMap, { fallback: null, onFailure: 'retry' })
+const ColorsLegend = lazyComponent(async () => (await parts()).ColorsLegend, { fallback: null, onFailure: 'retry' })
 
 /** The map with everything on top of it. */
 export function MapStage({ screen }: { screen: MapScreen }) {
@@ -34,7 +40,8 @@ export function MapStage({ screen }: { screen: MapScreen }) {
   // Of the map alone: the page with its tables is not drawn for every move of the pointer.
   const [areaHover, setAreaHover] = useState<AreaHover>()
   const { view, address, chosen } = screen
-  const { data, error, isFetching, refetch } = screen.facilities
+  const { color } = address.tools
+  const { isFetching } = screen.facilities
 
   return (
     <Box
@@ -46,9 +53,10 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       }}
     >
       <MapCanvas
+        HoverLabel={HoverLabel}
         onView={screen.setView}
         place={address.place}
-        index={data?.index}
+        index={screen.shown?.index}
         chosen={chosen}
         onRest={screen.handleRest}
         onOpen={screen.open}
@@ -67,11 +75,17 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         <MapControls view={view} />
       </Box>
       <Box sx={{ position: 'absolute', bottom: { xs: 48, sm: 32 }, insetInlineStart: 12 }}>
-        <Legend types={screen.types} isSecond={!!(address.areas ?? address.times)} />
+        {color ? <ColorsLegend screen={screen} /> : null}
+        <Legend
+          types={screen.types}
+          hasOwn={!!screen.ownPlaces}
+          isSecond={!!(address.areas ?? address.times ?? color)}
+        />
       </Box>
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />
       </Box>
+      <ToolsOnMap screen={screen} />
       {address.areas || address.times ? <LayersOnMap screen={screen} hover={areaHover} /> : null}
       {basemap === 'well' ? null : (
         <BasemapNotice
@@ -82,18 +96,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
           }}
         />
       )}
-      {!data && error && !isFetching ? (
-        <Paper elevation={4} sx={noticePosition}>
-          <StatePanel kind="error" title={<FormattedMessage id="map.error.title" />} onRetry={() => void refetch()}>
-            <FormattedMessage id="map.error.text" />
-          </StatePanel>
-        </Paper>
-      ) : null}
-      {data?.facilities.length === 0 ? (
-        <Paper elevation={4} sx={noticePosition}>
-          <EmptyMap />
-        </Paper>
-      ) : null}
+      <FacilitiesNotice screen={screen} />
       {address.ccn === undefined ? null : (
         <Box sx={cardPosition}>
           <FacilityCard ccn={address.ccn} takesFocus={screen.opened} onClose={screen.close}>

@@ -1,7 +1,7 @@
 import { Box, Link, visuallyHidden } from '@keyroom/ui/core'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
+import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { nextSorting, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
@@ -9,17 +9,22 @@ import { NumberCell } from './number-cell.tsx'
 import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
 import { pageSize, usePageOfChosen } from './use-page-of-chosen.ts'
 
+const numeric: ReadonlySet<string> = new Set(['beds', 'occupancy', 'averageLengthOfStay'])
+
 interface FacilityTableProps {
   /** All facilities in the extent of the map. */
   facilities: readonly FacilityPoint[]
   chosen: string | undefined
   onChoose: (facility: FacilityPoint) => void
+  /** The CCNs that are ticked; without it none can be. */
+  picks?: readonly string[]
+  onPick?: (ccn: string) => void
+  /** The measure that colors facilities, as one more column. */
+  colored?: { readonly title: ReactNode; readonly textOf: (facility: FacilityPoint) => string | null } | undefined
 }
 
-const numeric: ReadonlySet<string> = new Set(['beds', 'occupancy', 'averageLengthOfStay'])
-
 /** The facilities in the extent of the map as a table, with the same one chosen. */
-export function FacilityTable({ facilities, chosen, onChoose }: FacilityTableProps) {
+export function FacilityTable({ facilities, chosen, onChoose, picks, onPick, colored }: FacilityTableProps) {
   const intl = useIntl()
   const [sorting, setSorting] = useState<Sorting<FacilityColumn>>({ by: 'beds', descending: true })
   const sorted = useMemo(() => {
@@ -38,6 +43,13 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
           </Box>
           <TableHead>
             <TableRow>
+              {picks ? (
+                <TableCell padding="checkbox">
+                  <Box component="span" sx={visuallyHidden}>
+                    <FormattedMessage id="map.table.picked" />
+                  </Box>
+                </TableCell>
+              ) : null}
               {facilityColumns.map((column) => (
                 <SortHeader
                   key={column}
@@ -48,6 +60,7 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
                   <FormattedMessage id={`map.column.${column}`} />
                 </SortHeader>
               ))}
+              {colored ? <TableCell align="right">{colored.title}</TableCell> : null}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -57,6 +70,18 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
                 selected={facility.ccn === chosen}
                 aria-current={facility.ccn === chosen || undefined}
               >
+                {picks ? (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      size="small"
+                      checked={picks.includes(facility.ccn)}
+                      onChange={() => onPick?.(facility.ccn)}
+                      slotProps={{
+                        input: { 'aria-label': intl.formatMessage({ id: 'map.table.pick' }, { name: facility.name }) },
+                      }}
+                    />
+                  </TableCell>
+                ) : null}
                 <TableCell component="th" scope="row">
                   <Link component="button" type="button" onClick={() => onChoose(facility)} sx={{ textAlign: 'start' }}>
                     {facility.name}
@@ -73,6 +98,11 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
                 <NumberCell value={facility.beds} format="count" />
                 <NumberCell value={facility.occupancy} format="rate" />
                 <NumberCell value={facility.averageLengthOfStay} format="average" />
+                {colored ? (
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {colored.textOf(facility) ?? <FormattedMessage id="map.figure.none" />}
+                  </TableCell>
+                ) : null}
               </TableRow>
             ))}
           </TableBody>

@@ -1,5 +1,6 @@
 import { answers } from '@keyroom/remote-testing'
 import type { Facility, FacilityPoints } from '@keyroom/product-api'
+import { noOwnPoints } from './own-locations.ts'
 
 /** A facility with all data. */
 export const general: Facility = {
@@ -61,4 +62,5 @@ export const mapApi = answers({
   'facilities/points': points,
   facilities: { sample: false, items: [general] },
   'facilities/220071': general,
+  'locations/points': noOwnPoints,
 })

@@ -1,6 +1,6 @@
 import type { Box } from '../facilities/cluster-index.ts'
 import type OlMap from 'ol/Map.js'
-import type { createMapView, MapEvents, MapView } from '../view/create-map-view.ts'
+import type { createMapView, MapEvents, MapTool, MapView } from '../view/create-map-view.ts'
 
 /** A fake map for tests, which draws nothing, because jsdom has no canvas. */
 export interface StillMap {
@@ -8,6 +8,8 @@ export interface StillMap {
   readonly calls: (readonly unknown[])[]
   /** The event handlers of the page, for a test to call. */
   events: MapEvents | undefined
+  /** What takes clicks, for a test to call. */
+  tool: MapTool | undefined
   readonly create: typeof createMapView
 }
 
@@ -15,13 +17,20 @@ export interface StillMap {
 const everywhere: Box = [-230, 0, -60, 70]
 
 /** Layers are drawn nowhere. */
-const fakeMap = { addLayer: () => undefined, removeLayer: () => undefined } as unknown as OlMap
+const fakeMap = {
+  addLayer: () => undefined,
+  removeLayer: () => undefined,
+  on: () => [],
+  getSize: () => [800, 600],
+  getView: () => ({ getZoom: () => 4, calculateExtent: () => [-2e7, -1e7, -6e6, 1e7] }),
+} as unknown as OlMap
 
 /** Replaces the map view. It comes to rest at once, with the whole country in view. */
 export function stillMap(): StillMap {
   const map: StillMap = {
     calls: [],
     events: undefined,
+    tool: undefined,
     create: (_target, _place, _look, events) => {
       map.events = events
       const note = (...call: readonly unknown[]) => void map.calls.push(call)
@@ -32,6 +41,10 @@ export function stillMap(): StillMap {
         setAreas: (areas) => note('setAreas', areas?.by, areas?.fills.size),
         setBands: (bands) => note('setBands', bands?.shapes.features.length),
         attach: (create) => create(fakeMap),
+        setMarkStyle: (make) => note('setMarkStyle', make !== undefined),
+        setTool: (tool) => {
+          map.tool = tool
+        },
         center: () => ({ longitude: -71.1, latitude: 42.3 }),
         setLook: () => note('setLook'),
         goTo: (place) => note('goTo', place),

@@ -5,13 +5,13 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import { isSamePlace, zoomRange, type MapPlace } from '../address/map-address.ts'
 import { createBasemap, type Basemap } from '../basemap/basemap-layer.ts'
-import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
+import { mapLongitude, type Box, type ClusterIndex, type Located, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { marksOverAreasZoom, type AreaDrawing, type AreaHover } from './area-fill.ts'
 import type { BandsDrawing } from './bands-drawing.ts'
 import type { AreasLayer, createAreasLayer } from './areas-layer.ts'
 import type { BandsLayer, createBandsLayer } from './bands-layer.ts'
-import { createMarksLayer, positionOf } from './marks-layer.ts'
+import { createMarksLayer, positionOf, type MarksLayer } from './marks-layer.ts'
 import type { MapLook } from '../look/use-map-look.ts'
 import { measureTextOnCanvas } from './measure-text-on-canvas.ts'
 
@@ -40,6 +40,9 @@ export interface MapEvents {
   readonly onBasemap: (state: BasemapState) => void
 }
 
+/** What is done at a place that is clicked; there may be a facility. `false` leaves it to the map. */
+export type MapTool = (place: Located, facility: FacilityPoint | undefined) => boolean
+
 /** The mounted map. */
 export interface MapView {
   readonly setIndex: (index: ClusterIndex | undefined) => void
@@ -47,8 +50,11 @@ export interface MapView {
   /** `create` makes the layer when it is first drawn: its code comes with what draws it. */
   readonly setAreas: (areas: AreaDrawing | undefined, create: typeof createAreasLayer) => void
   readonly setBands: (bands: BandsDrawing | undefined, create: typeof createBandsLayer) => void
-  /** Lets code that is loaded late draw on the map. */
+  /** Lets code that is loaded late draw on the map, and how marks look: the usual way without. */
   readonly attach: <Part>(create: (map: OlMap) => Part) => Part
+  readonly setMarkStyle: MarksLayer['setStyle']
+  /** Takes clicks, and Enter at the center, in place of opening what is there; `undefined` ends that. */
+  readonly setTool: (tool: MapTool | undefined) => void
   /** The center of the view, in degrees. */
   readonly center: () => { longitude: number; latitude: number }
   readonly setLook: (look: MapLook) => void
@@ -120,6 +126,14 @@ export function createMapView(
   }
   const boxNow = (): Box => toBox(view.calculateExtent(map.getSize()))
 
+  let tool: MapTool | undefined
+  /** Whether a tool took what was done at a pixel. */
+  const isTaken = (pixel: number[], mark: Mark | undefined) => {
+    if (!tool) return false
+    const [longitude = 0, latitude = 0] = toLonLat(map.getCoordinateFromPixel(pixel))
+    return tool(ofEarth({ longitude, latitude }), mark?.kind === 'facility' ? mark.facility : undefined)
+  }
+
   let hasAreas = false
   function draw(): void {
     const isClear = !hasAreas || zoomNow() >= marksOverAreasZoom
@@ -159,6 +173,7 @@ export function createMapView(
   })
   map.on('singleclick', (event) => {
     const mark = marks.markAt(map, event.pixel)
+    if (isTaken(event.pixel, mark)) return
     if (mark) return open(mark)
     void areas?.areaAt(event.pixel).then((code) => {
       if (code !== undefined && !ended.signal.aborted) events.onOpenArea(code)
@@ -220,10 +235,9 @@ export function createMapView(
       bands.draw(drawing)
     },
     attach: (create) => create(map),
-    center: () => {
-      const { longitude, latitude } = placeNow()
-      return { longitude: ((((longitude + 180) % 360) + 360) % 360) - 180, latitude }
-    },
+    setMarkStyle: marks.setStyle,
+    setTool: (next) => void (tool = next),
+    center: () => ofEarth(placeNow()),
     setLook: (next) => {
       look = next
       marks.setLook(next)
@@ -241,7 +255,9 @@ export function createMapView(
     zoomBy: (levels) => fly(view.getCenter() ?? [0, 0], zoomNow() + levels),
     openMiddle: () => {
       const [width = 0, height = 0] = map.getSize() ?? []
-      const mark = marks.markAt(map, [width / 2, height / 2], centerReachPx)
+      const middle = [width / 2, height / 2]
+      const mark = marks.markAt(map, middle, centerReachPx)
+      if (isTaken(middle, mark)) return true
       if (mark) open(mark)
       return mark !== undefined
     },
@@ -256,6 +272,11 @@ export function createMapView(
       map.dispose()
     },
   }
+}
+
+/** A longitude from -180 to 180. */
+function ofEarth({ longitude, latitude }: Located): Located {
+  return { longitude: ((((longitude + 180) % 360) + 360) % 360) - 180, latitude }
 }
 
 function toCenter({ latitude, longitude }: MapPlace): number[] {

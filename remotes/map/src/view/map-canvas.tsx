@@ -1,14 +1,16 @@
 import { Box, useHost, visuallyHidden } from '@keyroom/ui/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MapPlace } from '../address/map-address.ts'
 import type { ClusterIndex } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { createMapView, type MapEvents, type MapView } from './create-map-view.ts'
-import { HoverLabel, type Hover } from './hover-label.tsx'
+import type { Hover } from './hover-label.tsx'
 import { useMapLook } from '../look/use-map-look.ts'
 
 interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemap' | 'onHoverArea' | 'onOpenArea'> {
+  /** Names the mark below the pointer. */
+  HoverLabel: ComponentType<{ hover: Hover }>
   /** The initial place. */
   place: MapPlace | undefined
   index: ClusterIndex | undefined
@@ -20,7 +22,7 @@ interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasema
 }
 
 /** The map: a canvas that can be moved by mouse, touch and keyboard. It is left-to-right in every language. */
-export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }: MapCanvasProps) {
+export function MapCanvas({ HoverLabel, place, index, chosen, onView, onEscape, ...events }: MapCanvasProps) {
   const intl = useIntl()
   const help = useId()
   const target = useRef<HTMLDivElement>(null)
@@ -33,7 +35,8 @@ export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }:
     latest.current = { place, look, events }
   })
 
-  useEffect(() => {
+  // Before the effects of what is drawn on it: Back brings the answers of layers with the first drawing.
+  useLayoutEffect(() => {
     if (!target.current) return
     const { place: start, look: firstLook } = latest.current
     const made = createMapView(

@@ -39,9 +39,15 @@ export function hitRadius(mark: Mark): number {
   return mark.kind === 'cluster' ? clusterRadius(mark.count) + 4 : 13
 }
 
-function symbolImage(type: FacilityType, { dark, outline }: MapLook, scale: number): ImageStyle {
+/** The symbol of a type. @param color instead of that of the type */
+export function symbolImage(
+  type: FacilityType,
+  { dark, outline }: MapLook,
+  scale: number,
+  color = facilitySymbols[type][dark ? 'dark' : 'light'],
+): ImageStyle {
   const symbol = facilitySymbols[type]
-  const fill = new Fill({ color: dark ? symbol.dark : symbol.light })
+  const fill = new Fill({ color })
   const stroke = new Stroke({ color: outline, width: 1.5, lineJoin: 'round' })
   const radius = symbol.radius * scale
   if (symbol.points === 0) return new Circle({ radius, fill, stroke, declutterMode: 'obstacle' })

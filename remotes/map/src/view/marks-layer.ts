@@ -17,6 +17,8 @@ export interface MarksLayer {
   readonly layer: VectorLayer
   readonly setLook: (look: MapLook) => void
   readonly setChosen: (facility: FacilityPoint | undefined) => void
+  /** How marks look: the usual way without. */
+  readonly setStyle: (make: typeof markStyle | undefined) => void
   readonly draw: (index: ClusterIndex | undefined, box: Box, zoom: number) => void
   /** The mark nearest to a pixel, within `reach` pixels beyond its own size. */
   readonly markAt: (map: OlMap, pixel: readonly number[], reach?: number) => Mark | undefined
@@ -34,12 +36,13 @@ export function createMarksLayer(look: MapLook): MarksLayer {
   })
   const marks = new Map<MarkFeature, Mark>()
   let current = look
+  let makeStyle = markStyle
   let chosen: FacilityPoint | undefined
   let drawn: Parameters<MarksLayer['draw']> | undefined
 
   function draw(index: ClusterIndex | undefined, box: Box, zoom: number): void {
     drawn = [index, box, zoom]
-    const style = markStyle(current)
+    const style = makeStyle(current)
     marks.clear()
     for (const mark of index?.marks(box, zoom) ?? []) {
       if (mark.kind === 'facility' && mark.facility.ccn === chosen?.ccn) continue
@@ -66,6 +69,10 @@ export function createMarksLayer(look: MapLook): MarksLayer {
     draw,
     setLook: (next) => {
       current = next
+      redraw()
+    },
+    setStyle: (make = markStyle) => {
+      makeStyle = make
       redraw()
     },
     setChosen: (facility) => {

@@ -1,6 +1,6 @@
 import { badgeIds, indicatorIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
-import { ccnSchema, facilityTypeSchema } from '../facility-schema.ts'
+import { ccnSchema, facilityTypeSchema } from '../facility-parts-schema.ts'
 
 /** The maximum number of hospitals in a comparison. */
 export const maxCompared = 12

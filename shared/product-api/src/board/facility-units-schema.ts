@@ -1,6 +1,6 @@
 import { unitIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
-import { ccnSchema } from '../facility-schema.ts'
+import { ccnSchema } from '../facility-parts-schema.ts'
 import { sourceFileSchema } from '../data-state-schema.ts'
 import { neighborsSchema, peerGroupTextSchema, placeSchema, spreadSchema } from './board-parts-schema.ts'
 

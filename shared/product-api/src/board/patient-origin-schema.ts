@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ccnSchema } from '../facility-schema.ts'
+import { ccnSchema } from '../facility-parts-schema.ts'
 import { sourceFileSchema } from '../data-state-schema.ts'
 
 const percent = z.coerce.number().check(z.gt(0), z.maximum(100))

@@ -1,6 +1,6 @@
 import { controlGroups } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
-import { ccnSchema, facilityTypeSchema } from '../facility-schema.ts'
+import { ccnSchema, facilityTypeSchema } from '../facility-parts-schema.ts'
 import {
   boardFactsSchema,
   fiscalYearSchema,

@@ -1,6 +1,6 @@
 import { directions, engineIds } from '@keyroom/drive-times/engine'
 import * as z from 'zod/mini'
-import { ccnSchema } from '../facility-schema.ts'
+import { ccnSchema } from '../facility-parts-schema.ts'
 
 /** How many places an order may start from, and how many bands it may have. */
 export const maxDriveTimeOrigins = 10

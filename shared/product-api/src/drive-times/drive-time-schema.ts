@@ -12,7 +12,7 @@ import {
   shapesSchema,
   timesSourceSchema,
 } from './drive-time-parts-schema.ts'
-import { ccnSchema } from '../facility-schema.ts'
+import { ccnSchema } from '../facility-parts-schema.ts'
 
 /** Why times are estimated: as configured, without road tiles, or because Valhalla did not start on them. */
 export const estimateReasons = ['configured', 'no-tiles', 'not-started'] as const

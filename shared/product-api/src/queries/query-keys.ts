@@ -43,8 +43,6 @@ export const auditKey = (organizationId: string) => ['organization', organizatio
 
 export const facilitySearchKey = (search: string) => ['facilities', 'search', search] as const
 
-export const facilityPointsKey = (bbox?: readonly number[]) => ['facilities', 'points', bbox ?? 'all'] as const
-
 export const facilityTraitsKey = () => ['facilities', 'traits'] as const
 
 export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as const

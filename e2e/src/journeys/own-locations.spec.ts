@@ -1,0 +1,55 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+const csv = [
+  'name,latitude,longitude,zip',
+  'North clinic,42.36,-71.07,',
+  'ZIP clinic,,,02114',
+  'Far clinic,142.36,-71.07,',
+  '"=HYPERLINK(""http://x"")",42.3,-71.1,',
+].join('\n')
+
+test.describe('own locations', () => {
+  test.use({ as: 'admin' })
+
+  test('are imported from a file with a report of bad rows, found, and deleted with undo', async ({ page }) => {
+    await page.goto('/dashboard/widget/map?view=table&tool=locations')
+    await page.getByRole('button', { name: 'Import locations' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import locations' })
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'sites.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    })
+    const bad = dialog.getByRole('table', { name: /rows? with/ })
+    await expect(bad.getByRole('row').nth(1)).toContainText('142.36')
+    await expect(bad.getByRole('row').nth(1)).toContainText('Degrees from -90 to 90, such as 42.3612')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Import \d locations$/ }).click()
+    await expect(dialog.getByText(/^\d locations were imported$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    const list = page.getByRole('table', { name: /own locations? in view$/ })
+    await expect(list.getByRole('rowheader', { name: '=HYPERLINK("http://x")' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' }).fill('north cli')
+    await page.getByRole('option', { name: /North clinic/ }).click()
+    const card = page.getByRole('region', { name: 'North clinic', exact: true })
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Delete' }).click()
+    await expect(list.getByRole('rowheader', { name: 'North clinic' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(list.getByRole('rowheader', { name: 'North clinic' })).toBeVisible()
+  })
+
+  test('are drawn at the center of the map', async ({ page }) => {
+    await page.goto('/dashboard/widget/map?lat=40&lng=-100&z=6&view=table&tool=locations')
+    await page.getByRole('button', { name: 'Add at the centre of the map' }).click()
+    const name = page.getByRole('textbox', { name: 'Name of the location' })
+    await expect(name).toBeFocused()
+    await name.fill('Prairie site')
+    await name.press('Enter')
+    await expect(page.getByRole('region', { name: 'Prairie site' })).toBeVisible()
+    await expect(page).toHaveURL(/place=/)
+  })
+})

@@ -1,0 +1,72 @@
+import { Box, Paper, Typography, useTheme } from '@keyroom/ui/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { formatMeasure } from '../areas/measures.ts'
+import { LayerMessages } from '../layers/layer-messages.tsx'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { colorWithoutValue } from './dressed-style.ts'
+import { useHospitalColors } from './hospital-colors.ts'
+
+/** What the colors of hospitals say: fifths of the values of those that are shown. */
+export function ColorsLegend({ screen }: { screen: MapScreen }) {
+  return (
+    <LayerMessages>
+      <Content screen={screen} />
+    </LayerMessages>
+  )
+}
+
+function Content({ screen }: { screen: MapScreen }) {
+  const intl = useIntl()
+  const { mode } = useTheme().palette
+  const { measure, isKnown, isLocked, classes } = useHospitalColors(screen, mode === 'dark')
+  if (measure === undefined) return null
+  const trouble = !isKnown ? 'map.filters.color.unknown' : isLocked ? 'map.card.analyticsLocked' : undefined
+  return (
+    <Paper elevation={2} sx={{ maxWidth: 260, p: 1, mb: 1 }}>
+      <Typography variant="caption" component="p" sx={{ fontWeight: 600, px: 0.5, pb: 0.5 }}>
+        {isKnown ? <FormattedMessage id={`map.measure.${measure}`} /> : measure}
+      </Typography>
+      {trouble === undefined ? null : (
+        <Typography variant="caption" component="p" sx={{ px: 0.5 }}>
+          <FormattedMessage id={trouble} />
+        </Typography>
+      )}
+      {classes ? (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {classes.ranges.map(({ from, to, color, count }) => (
+            <Row key={color} color={color} count={count}>
+              <FormattedMessage
+                id="map.filters.color.range"
+                values={{ from: formatMeasure(intl, measure, from), to: formatMeasure(intl, measure, to) }}
+              />
+            </Row>
+          ))}
+          {classes.without > 0 ? (
+            <Row color={colorWithoutValue[mode]} count={classes.without}>
+              <FormattedMessage id="map.figure.none" />
+            </Row>
+          ) : null}
+        </Box>
+      ) : null}
+    </Paper>
+  )
+}
+
+function Row({ color, count, children }: { color: string; count: number; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 0.5, typography: 'caption' }}>
+      <Box
+        aria-hidden
+        style={{ background: color }}
+        sx={{ width: 14, height: 14, borderRadius: '50%', flexShrink: 0, border: '1px solid', borderColor: 'divider' }}
+      />
+      <Box component="span" sx={{ flex: 1 }}>
+        {children}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <FormattedNumber value={count} />
+      </Box>
+    </Box>
+  )
+}

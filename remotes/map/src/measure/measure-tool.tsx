@@ -1,0 +1,90 @@
+import { milesBetween } from '@keyroom/cost-report'
+import { Box, Button, IconButton, Icon, Typography } from '@keyroom/ui/core'
+import { useCallback, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Located } from '../facilities/cluster-index.ts'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { useMapTool } from '../tools/use-map-tool.ts'
+import { useSketch } from '../tools/use-sketch.ts'
+import type { MapTool } from '../view/create-map-view.ts'
+import { maxPathPoints, readPath, writePath, writePlace } from './place-text.ts'
+
+/** The points that are measured, and their legs in miles. */
+export function MeasurePanel({ screen }: { screen: MapScreen }) {
+  const intl = useIntl()
+  const [path, change] = usePath(screen)
+  const legs = path.map((point, at) => (at === 0 ? 0 : milesBetween(path[at - 1] ?? point, point)))
+  const total = legs.reduce((sum, miles) => sum + miles, 0)
+  return (
+    <Box
+      role="group"
+      aria-label={intl.formatMessage({ id: 'map.distance.title' })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        <FormattedMessage id={path.length < maxPathPoints ? 'map.distance.help' : 'map.distance.full'} />
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={path.length >= maxPathPoints}
+        onClick={() => {
+          const center = screen.view.current?.center()
+          if (center) change([...path, center])
+        }}
+      >
+        <FormattedMessage id="map.distance.addCenter" />
+      </Button>
+      <Button size="small" variant="outlined" disabled={path.length === 0} onClick={() => change([])}>
+        <FormattedMessage id="map.distance.clear" />
+      </Button>
+      <Typography role="status" component="p" sx={{ fontWeight: 600 }}>
+        {path.length > 1 ? <FormattedMessage id="map.distance.total" values={{ miles: total }} /> : null}
+      </Typography>
+      {path.length > 0 ? (
+        <Box component="ol" sx={{ flexBasis: '100%', m: 0, paddingInlineStart: 3, typography: 'body2' }}>
+          {path.map((point, at) => (
+            // The same point may be in a line twice.
+            <li key={at}>
+              <bdi>{writePlace(point)}</bdi>{' '}
+              {at > 0 ? <FormattedMessage id="map.distance.leg" values={{ miles: legs[at] ?? 0 }} /> : null}
+              <IconButton
+                size="small"
+                aria-label={intl.formatMessage({ id: 'map.distance.remove' }, { number: at + 1 })}
+                onClick={() => change(path.toSpliced(at, 1))}
+              >
+                <Icon name="close" size={14} />
+              </IconButton>
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Draws the line, and adds the points that are clicked; at a hospital its exact place. */
+export function MeasureOnMap({ screen }: { screen: MapScreen }) {
+  const [path, change] = usePath(screen)
+  const tool: MapTool = useCallback(
+    (place, facility) => {
+      const { longitude, latitude } = facility ?? place
+      if (path.length < maxPathPoints) change([...path, { longitude, latitude }])
+      return true
+    },
+    [path, change],
+  )
+  useMapTool(screen, tool)
+  useSketch(
+    screen,
+    useMemo(() => ({ lines: path.length > 1 ? [path] : [], points: path, rings: [] }), [path]),
+  )
+  return null
+}
+
+function usePath({ address, changeTools }: MapScreen): [Located[], (path: readonly Located[]) => void] {
+  const { path: text } = address.tools
+  const path = useMemo(() => readPath(text), [text])
+  const change = useCallback((next: readonly Located[]) => changeTools({ path: writePath(next) }), [changeTools])
+  return [path, change]
+}

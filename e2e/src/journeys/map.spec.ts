@@ -140,7 +140,31 @@ test.describe('coming back', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByText(seen, { exact: true })).toBeVisible()
   })
+
+  test('Back colors the areas again', async ({ page }) => {
+    await page.goto('/dashboard/widget/map?areas=beds&by=state')
+    await expectAreaAtCenter(page)
+    await page
+      .getByRole('link', { name: /^Cost Report Data/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toHaveCount(0)
+    await page.goBack()
+    await expectAreaAtCenter(page)
+  })
 })
+
+/** Moves the mouse over the middle of the country until it finds a colored state. */
+async function expectAreaAtCenter(page: Page): Promise<void> {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('The map has no place on the page.')
+  let turn = 0
+  await expect(async () => {
+    turn += 1
+    await page.mouse.move(box.x + box.width / 2 + (turn % 5), box.y + box.height / 3)
+    await expect(page.getByText(/^[\w ]+: [\d,]+ \(\d+ hospitals?\)$/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
 
 /** A short-term hospital with all three figures, from the API. */
 async function anyHospital(page: Page): Promise<Hospital> {

@@ -1,4 +1,4 @@
-/** The states by their postal codes, with Washington, D.C., and Puerto Rico. Proper names, the same in every language. */
+/** The states by their postal codes and Washington, D.C. Proper names, the same in every language. */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -51,7 +51,6 @@ export const stateNames: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
-  PR: 'Puerto Rico',
 }
 
 /** The name of a state, or the code of one that has none here. */

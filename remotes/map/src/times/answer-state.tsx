@@ -1,6 +1,6 @@
 import { ApiError } from '@keyroom/contract'
 import type { TimesSource } from '@keyroom/product-api'
-import { Box, Button, LinearProgress, Typography } from '@keyroom/ui/core'
+import { Box, Button, LinearProgress, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { attributionText } from './source-text.ts'
@@ -48,10 +48,17 @@ export function AnswerSource({ shown: { answer } }: AnswerSourceProps) {
 }
 
 /** That an answer is being calculated, or why there is none. */
-export function AnswerTrouble({ shown: { error, isFetching, refetch } }: { shown: ShownAnswer<unknown> }) {
+export function AnswerTrouble({ shown: { answerKey, error, isFetching, refetch } }: { shown: ShownAnswer<unknown> }) {
   const intl = useIntl()
   if (isFetching) return <LinearProgress aria-label={intl.formatMessage({ id: 'map.times.loading' })} />
-  if (!error) return null
+  if (!error) {
+    // Screen readers hear of each new answer.
+    return (
+      <Box role="status" sx={visuallyHidden}>
+        {answerKey === undefined ? null : <FormattedMessage id="map.times.ready" />}
+      </Box>
+    )
+  }
   const code = error instanceof ApiError ? error.code : ''
   const refusal = refusals.find((one) => one === code)
   return (

@@ -22,7 +22,8 @@ jest.mock('../view/create-map-view.ts', () => ({
 
 const open = async (query = '', answer: () => Response = () => Response.json(answeredTimes())) => {
   const api = answers({
-    'facilities/points': points, 'locations/points': noOwnPoints,
+    'facilities/points': points,
+    'locations/points': noOwnPoints,
     'facilities/:ccn': general,
     'POST drive-times/isochrones': async (request: Request) => {
       orders.push(await request.json())

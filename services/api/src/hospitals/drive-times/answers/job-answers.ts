@@ -183,8 +183,11 @@ async function withRoad<Value extends Measured>(
 ): Promise<Value | undefined> {
   try {
     const found = await measure()
-    const times = 'minutes' in found ? found.minutes : [...found.zips, ...found.hospitals]
-    if (times.some((time) => time !== null && Number.isFinite(time))) return found
+    const isReached =
+      'minutes' in found
+        ? found.minutes.some((time) => time !== null)
+        : [found.zips, found.hospitals].some((times) => times.some(Number.isFinite))
+    if (isReached) return found
     const [toItself = NaN] = await timesBetween(engine, place, [place], 'from')
     return Number.isNaN(toItself) ? undefined : found
   } catch (error) {

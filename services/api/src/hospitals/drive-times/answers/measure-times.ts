@@ -12,14 +12,25 @@ export interface MeasuredTimes {
 /** Nobody drives faster than this in a straight line, in miles per minute. */
 const fastest = 75 / 60
 
+/** A degree of latitude has at least this many miles. */
+const minMilesInDegree = 68.7
+
 /** Asks the engine for what may be within some minutes of a place; the rest is `Infinity`. */
 export async function measureTimes(
   { engine, zips, hospitals }: AskedWorld,
   origin: Place,
   { direction, maxMinutes }: { readonly direction: Direction; readonly maxMinutes: number },
 ): Promise<MeasuredTimes> {
-  const near = (places: readonly Place[]) =>
-    [...places.keys()].filter((index) => milesBetween(origin, places[index] as Place) <= maxMinutes * fastest)
+  const maxMiles = maxMinutes * fastest
+  const near = (places: readonly Place[]) => {
+    const indexes: number[] = []
+    for (const [index, place] of places.entries()) {
+      // Most places are farther to the north or the south alone.
+      if (Math.abs(place.latitude - origin.latitude) * minMilesInDegree > maxMiles) continue
+      if (milesBetween(origin, place) <= maxMiles) indexes.push(index)
+    }
+    return indexes
+  }
   const [nearZips, nearHospitals] = [near(zips.places), near(hospitals.places)]
   const times = await timesBetween(
     engine,

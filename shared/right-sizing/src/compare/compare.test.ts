@@ -143,12 +143,16 @@ describe('the thresholds of a department', () => {
     const found = thresholdsOf(icu(73))
     expect(found).toMatchObject({ needed: 1, setting: { oneMore: expect.closeTo(0.2, 9), oneFewer: null } })
     expect(found?.volume.oneMore).toBeCloseTo(4, 9)
+    // Nearly all futures have enough, so a higher share needs no more.
+    const ranges = { growth: { low: 0, high: 0.1 }, stay: null }
+    const cautious = icu(7300, { method: 'simulation', ranges, settings: { riskPercentile: 0.999 } })
+    expect(thresholdsOf(cautious, 2025)?.setting).toMatchObject({ oneMore: null, oneFewer: expect.any(Number) })
   })
 
   test('are missing where nothing changes the rooms', () => {
     const department = sampleDepartment('c-section', { drivers: [sampleDriver('cases', 800)] })
     expect(thresholdsOf(department)).toMatchObject({ needed: 1, setting: null })
-    expect(thresholdsOf(icu(0))?.volume).toEqual({ value: 1, oneMore: null, oneFewer: null })
+    expect(thresholdsOf(icu(0))).toMatchObject({ volume: { value: 1, oneMore: null, oneFewer: null }, setting: null })
   })
 
   test('do not exist without a result', () => {
@@ -197,8 +201,14 @@ describe('departments as one', () => {
 
   test('have no wait unless the stay of each is known', () => {
     const known = pool([icu(7300), icu(7300, { id: 'icu-2' })])[0]?.together.figures
-    const unknown = pool([icu(7300), icu(7300, { id: 'icu-2', lengthOfStay: null })])[0]?.together.figures
-    expect([known?.waits, unknown?.waits]).toEqual([expect.any(Number), null])
+    expect(known?.waits).toEqual(expect.any(Number))
+    for (const [one, other] of [
+      [4, null],
+      [null, 4],
+    ] as const) {
+      const found = pool([icu(7300, { lengthOfStay: one }), icu(7300, { id: 'icu-2', lengthOfStay: other })])
+      expect(found[0]?.together.figures.waits).toBeNull()
+    }
   })
 
   test('are at least two that are known', () => {

@@ -53,7 +53,7 @@ export function findThresholds(
   const department = program.departments.find(({ id }) => id === departmentId)
   const years = yearsOf(program)
   const index = years.indexOf(year)
-  if (!department || index < 0) return null
+  if (!department) return null
   const { plan, method, finder } = planOne(department, criteria, years, () => {})
   const demand = plan && demandAt(plan, index)
   const needed = demand && finder ? finder.roomsFor(demand, index) : null

@@ -76,6 +76,13 @@ describe('a department that is open around the clock', () => {
     })
   })
 
+  test('has no load while that of one driver is unknown', () => {
+    const drivers = [sampleDriver('discharges', 365), sampleDriver('days', 3650)]
+    for (const ordered of [drivers, drivers.toReversed()]) {
+      expect(demandAt(withDrivers('icu', ordered), 0)).toMatchObject({ load: null, hours: null, stayHours: null })
+    }
+  })
+
   test('has as many days in its year as the planner says', () => {
     const plan = withDrivers('icu', [sampleDriver('days', 7320)], { settings: { daysPerYear: 366 } })
     expect(demandAt(plan, 0).load).toBeCloseTo(20, 12)
@@ -140,6 +147,10 @@ test('a driver of another unit does not take the minutes of the usual one, if it
     demandAt(withDrivers('ct', [sampleDriver('visits', 3000, { settings })]), 0).rooms
   expect(rooms({})).toBeCloseTo(1.5, 12)
   expect(rooms({ volumePerRoom: 1000 })).toBeCloseTo(3, 12)
+  const others = (settings: Driver['settings']) =>
+    demandAt(withDrivers('ct', [sampleDriver('cases', 3000, { settings })]), 0).rooms
+  expect(others({})).toBeCloseTo((3000 * 25) / 96_000, 12)
+  expect(others({ volumePerRoom: 1000 })).toBeCloseTo(3, 12)
   // 96,000 minutes a year, as for procedures.
   expect(rooms({ minutes: 50 })).toBeCloseTo((3000 * 50) / 96_000, 12)
 })

@@ -60,7 +60,8 @@ export function driverTerms(department: Department, criteria: DepartmentCriteria
   const minutes = isTimeOfOtherUnit(criteria, driver) ? null : ofDriver('minutes')
   const inRoom = minutes === null ? null : hoursOfMinutes(driver, minutes, ofDriver('turnoverMinutes') ?? 0)
   const [openDays, openHours] = [settingOf('openDays'), settingOf('openHours')]
-  const openInYear = openDays !== null && openHours !== null ? openDays * openHours : null
+  // 0 where one of them is missing.
+  const openInYear = (openDays ?? 0) * (openHours ?? 0)
   const missingTime = openDays === null ? 'settings.openDays' : 'settings.openHours'
   const booked = inRoom && openInYear ? divide(inRoom, openInYear) : null
   const missingBooked = { missing: inRoom ? missingTime : minutesField }

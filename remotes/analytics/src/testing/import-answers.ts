@@ -1,4 +1,12 @@
-import type { DataState, Download, DriveTimeEngineState, ImportJob, ImportSummary, PublicCatalog, StoredFile } from '@keyroom/product-api'
+import type {
+  DataState,
+  Download,
+  DriveTimeEngineState,
+  ImportJob,
+  ImportSummary,
+  PublicCatalog,
+  StoredFile,
+} from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 
 /** The report of an import of a small cost-report file. */

@@ -20,12 +20,12 @@ export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: 
   const rows = useMemo(() => colorExtras(answer?.byExtraMinutes ?? []), [answer])
   const drawing = useMemo(() => {
     if (!answer) return undefined
-    const most = Math.max(1, ...answer.affected.map(({ people }) => people ?? 0))
+    const maxPeople = Math.max(1, ...answer.affected.map(({ people }) => people ?? 0))
     const places = answer.affected.map(({ longitude, latitude, people, before, after }) => ({
       longitude,
       latitude,
       color: extraOf(rows, after - before)?.color ?? dark,
-      radius: radii.min + (radii.max - radii.min) * Math.sqrt((people ?? 0) / most),
+      radius: radii.min + (radii.max - radii.min) * Math.sqrt((people ?? 0) / maxPeople),
     }))
     const { longitude, latitude } = answer.hospital
     return {

@@ -47,7 +47,7 @@ export function AnswerSource({ shown: { answer } }: AnswerSourceProps) {
   )
 }
 
-/** That an answer is being calculated, or why there is none. */
+/** That an answer is being calculated, or why it is missing. */
 export function AnswerTrouble({ shown: { answerKey, error, isFetching, refetch } }: { shown: ShownAnswer<unknown> }) {
   const intl = useIntl()
   if (isFetching) return <LinearProgress aria-label={intl.formatMessage({ id: 'map.times.loading' })} />

@@ -36,7 +36,7 @@ export interface TimesChoice {
 }
 
 export const usualMinutes = [15, 30, 45] as const
-export const usualSites = 3
+const usualSites = 3
 const usualPair = [0, 1] as const
 
 /** Reads the choice from the texts of the URL. Invalid origins are left out, other invalid parts get their usual values. */

@@ -15,7 +15,7 @@ import {
 import { ccnSchema } from '../facility-parts-schema.ts'
 
 /** Why times are estimated: as configured, without road tiles, or because Valhalla did not start on them. */
-export const estimateReasons = ['configured', 'no-tiles', 'not-started'] as const
+const estimateReasons = ['configured', 'no-tiles', 'not-started'] as const
 
 export const estimateReasonSchema = z.object({
   code: z.enum(estimateReasons),

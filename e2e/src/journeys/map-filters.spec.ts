@@ -45,16 +45,19 @@ test.describe('filters of the map', () => {
     await expect(page).toHaveURL(/color=operatingMargin/)
     const table = page.getByRole('table', { name: 'Hospitals in the visible part of the map' })
     await expect(table.getByRole('columnheader', { name: 'Operating margin' })).toBeVisible()
-    await page.getByRole('switch', { name: 'Symbol size by beds' }).check()
+    // The address changes first, and the switch with it.
+    await page.getByRole('switch', { name: 'Symbol size by beds' }).click()
     await expect(page).toHaveURL(/size=beds/)
     await expectAccessible(page)
   })
 
   test('selected hospitals are compared', async ({ page }) => {
     await page.goto('/dashboard/widget/map?view=table')
-    const boxes = page.getByRole('checkbox', { name: /^Select / })
-    await boxes.nth(0).check()
-    await boxes.nth(1).check()
+    const table = page.getByRole('table', { name: 'Hospitals in the visible part of the map' })
+    const boxes = table.getByRole('checkbox', { name: /^Select / })
+    await boxes.nth(0).click()
+    await expect(boxes.nth(0)).toBeChecked()
+    await boxes.nth(1).click()
     const bar = page.getByRole('region', { name: 'Selected hospitals and locations' })
     await expect(bar.getByText('2 selected')).toBeVisible()
     await bar.getByRole('link', { name: 'Compare' }).click()

@@ -54,7 +54,7 @@ export function PrintedSheet({ sheet, screen, onDone }: PrintedSheetProps) {
     return () => removeEventListener('afterprint', end)
   }, [sheet])
   return createPortal(
-    <Box className="map-on-paper" aria-hidden>
+    <Box className="map-on-paper">
       <Global styles={onPaper} />
       <div ref={place} />
       {times ? <TimesBelowMap screen={screen} /> : null}

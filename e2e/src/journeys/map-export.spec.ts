@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../fixtures/journey.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+
+test.use({ as: 'admin' })
+
+const address = '/dashboard/widget/map?areas=occupancy'
+/** Told once the counties are colored. */
+const colored = /counties shown for \d{4}/
+
+test('a planner exports the map with its sources, and saves it as a view for a colleague', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(address)
+  await expect(page.getByText(colored)).toHaveCount(1)
+
+  const picture = await download(page, 'Picture (PNG)')
+  expect(picture.name).toMatch(/^Occupancy-by-county-.*\.png$/)
+  // A canvas that could not be read, or was empty, would have next to no colors.
+  expect(await colorsOf(page, picture.bytes)).toBeGreaterThan(200)
+
+  const shapes = await download(page, 'Shapes and points (GeoJSON)')
+  const { features, attribution } = JSON.parse(shapes.bytes.toString()) as {
+    features: { properties: { layer: string; value: number | null } }[]
+    attribution: string
+  }
+  expect(attribution).toContain('U.S. Census Bureau')
+  expect(features.filter(({ properties }) => properties.layer === 'area').length).toBeGreaterThan(20)
+
+  const table = await download(page, 'Table (CSV)')
+  expect(table.bytes.toString()).toMatch(/^\ufeffFIPS code,County,State,Occupancy,/)
+
+  const view = `Full counties ${Date.now()}`
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Saved views' })
+  await dialog.getByRole('textbox', { name: 'Save this view as' }).fill(view)
+  await dialog.getByRole('checkbox', { name: 'Share with the organisation' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('Shared by you with the organisation').first()).toBeVisible()
+
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const colleague = await context.newPage()
+  await signIn(colleague, 'member', '/dashboard/widget/map')
+  await colleague.getByRole('button', { name: 'Saved views' }).click()
+  const views = colleague.getByRole('dialog', { name: 'Saved views' })
+  await views.getByRole('button', { name: new RegExp(`^${view}`) }).click()
+  await expect(colleague).toHaveURL(/areas=occupancy/)
+  await expect(colleague.getByText(colored)).toHaveCount(1)
+  await context.close()
+})
+
+test('paper has the map, its legends and the first page of its table, and nothing of the frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.goto(address)
+  await expect(page.getByText(colored)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.map-on-paper')
+  await expect(paper.locator('canvas')).toBeVisible()
+  await expect(paper.locator('table').first()).toBeVisible()
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(page.getByRole('application')).toBeHidden()
+})
+
+async function download(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** How many different colors a picture has, in a small copy of it. */
+function colorsOf(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(
+    async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = 200
+      canvas.height = 200
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0, 200, 200)
+      return new Set(new Uint32Array(context?.getImageData(0, 0, 200, 200).data.buffer ?? new ArrayBuffer(0))).size
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+}

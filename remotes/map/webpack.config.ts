@@ -10,5 +10,5 @@ const configOf = remoteConfig(import.meta.dirname)
 
 export default (...given: Parameters<typeof configOf>): ReturnType<typeof configOf> => {
   const config = configOf(...given)
-  return { ...config, resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...unusedParts } } }
+  return { ...config, resolve: { ...config.resolve, alias: Object.assign({}, config.resolve?.alias, unusedParts) } }
 }

@@ -81,9 +81,9 @@ async function download(page: Page, item: string): Promise<{ name: string; bytes
 /** How many different colors a picture has, in a small copy of it. */
 function colorsOf(page: Page, png: Buffer): Promise<number> {
   return page.evaluate(
-    async (address) => {
+    async (data) => {
       const image = new Image()
-      image.src = address
+      image.src = data
       await image.decode()
       const canvas = document.createElement('canvas')
       canvas.width = 200

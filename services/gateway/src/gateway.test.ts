@@ -161,22 +161,19 @@ describe('the page', () => {
   })
 
   it.each([
-    ['images', 'https://tiles.example/{z}/{x}/{y}.png', 'img-src', 'connect-src'],
-    ['vector', 'https://tiles.example/{z}/{x}/{y}.mvt?key=1', 'connect-src', 'img-src'],
-    ['pmtiles', 'https://tiles.example/us.pmtiles', 'connect-src', 'img-src'],
-  ] as const)('lets maps load %s of the configured background map, and nothing else of its origin', async (...row) => {
-    const [kind, url, opened, closed] = row
-    const options = optionsFor()
+    ['images', 'https://tiles.example/{z}/{x}/{y}.png', 'img-src'],
+    ['vector', 'https://tiles.example/{z}/{x}/{y}.mvt?key=1', 'connect-src'],
+    ['pmtiles', 'https://tiles.example/us.pmtiles', 'connect-src'],
+  ] as const)('lets maps load %s of the background map, and nothing else of its origin', async (kind, url, opened) => {
+    const { config, ...options } = optionsFor()
     const services = { basemap: { kind, url, attribution: '© Tiles' } }
-    const other = await createGateway({ ...options, config: { ...options.config, services } })
+    const other = await createGateway({ ...options, config: { ...config, services } })
     server.removeAllListeners('request').on('request', other.listener)
-    const { headers } = await get('/')
+    const policy = String((await get('/')).headers['content-security-policy'])
     server.removeAllListeners('request').on('request', gateway.listener)
     await other.close()
-    const directives = String(headers['content-security-policy']).split('; ')
-    const naming = directives.filter((directive) => directive.includes('tiles.example'))
+    const naming = policy.split('; ').filter((directive) => directive.includes('tiles.example'))
     expect(naming).toEqual([expect.stringMatching(new RegExp(`^${opened} .* https://tiles\\.example$`))])
-    expect(directives.find((directive) => directive.startsWith(closed))).not.toContain('tiles.example')
   })
 
   it('sends Strict-Transport-Security only if the public origin is https', async () => {

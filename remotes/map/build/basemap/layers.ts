@@ -78,8 +78,8 @@ export function areaTopology(): Topology<Objects> {
 
 type AreaName = 'states' | 'counties'
 
-function areaCode(name: AreaName, id: string | number | undefined): string {
-  return String(id).padStart(name === 'states' ? 2 : 5, '0')
+function areaCode(name: AreaName, fips: string | number | undefined): string {
+  return String(fips).padStart(name === 'states' ? 2 : 5, '0')
 }
 
 function layer(name: string, shapes: Feature[], minZoom: number, maxZoom: number): BasemapLayer {

@@ -20,7 +20,8 @@ test.each(['light', 'dark'] as const)('names of states stand out on areas of any
   const [land, area] = [textOn(false), textOn(true)]
   expect(land?.getFill()?.getColor()).toBe(look.basemap.stateLabel)
   expect(area?.getText()).toBe('NY')
-  const [letters, halo] = [String(area?.getFill()?.getColor()), String(area?.getStroke()?.getColor())]
+  const letters = area?.getFill()?.getColor() as string
+  const halo = area?.getStroke()?.getColor() as string
   expect(contrast(letters, halo)).toBeGreaterThan(15)
 })
 

@@ -97,9 +97,10 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
     const symbol = facilitySymbols[swatch.type]
     context.translate(width / 2, height / 2 + 1)
     context.fillStyle = look.isDark ? symbol.dark : symbol.light
-    const path = new Path2D(symbolPath(symbol))
-    if (symbol.points === 0) path.arc(0, 0, symbol.radius, 0, 2 * Math.PI)
-    context.fill(path)
+    const outline = new Path2D(symbolPath(symbol))
+    if (symbol.points === 0) outline.arc(0, 0, symbol.radius, 0, 2 * Math.PI)
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+    context.fill(outline)
     return
   }
   context.beginPath()

@@ -74,7 +74,7 @@ const choose = async (name: string) => {
 const textOf = (blob: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.addEventListener('load', () => resolve(reader.result as string))
     if (blob) reader.readAsText(blob)
   })
 
@@ -168,7 +168,7 @@ test('a workbook has a sheet for each layer, and one of the sources', async () =
   await waitFor(() => expect(saved).toHaveLength(1))
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
     reader.readAsArrayBuffer(saved[0]?.file as Blob)
   })
   const { sheets } = await readXlsx(new Uint8Array(bytes))

@@ -46,7 +46,7 @@ export const basemapColors = { light: lightBasemap, dark: darkBasemap }
 type LabelColors = Pick<BasemapColors, 'stateLabel' | 'placeLabel' | 'halo'>
 
 /** Names on areas of any color of a ramp: the letters as dark or as light as can be, in a halo that hides the area. */
-export const labelsOnAreas: Record<'light' | 'dark', LabelColors> = {
+const labelsOnAreas: Record<'light' | 'dark', LabelColors> = {
   light: { stateLabel: '#10181f', placeLabel: '#10181f', halo: '#ffffff' },
   dark: { stateLabel: '#ffffff', placeLabel: '#ffffff', halo: '#0b1222' },
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import ky from 'ky'
-import { bboxSchema, facilityPointsQuerySchema, facilityQuerySchema } from './schemas.ts'
+import { bboxSchema } from './facility-parts-schema.ts'
+import { facilityPointsQuerySchema, facilityQuerySchema } from './schemas.ts'
 import {
   costReportsKey,
   facilityKey,

@@ -10,7 +10,7 @@ export interface Dress {
 }
 
 /** Hospitals with fewer beds than this, and the scale of their symbol. Areas grow more slowly than beds. */
-export const bedSizes = [
+const bedSizes = [
   { below: 25, scale: 0.7 },
   { below: 100, scale: 0.9 },
   { below: 300, scale: 1.2 },

@@ -77,5 +77,3 @@ export function useFilters(tools: ToolsText, facilities: readonly FacilityPoint[
     refetch: () => void Promise.all([traits.error && traits.refetch(), peers.error && peers.refetch()]),
   }
 }
-
-export type ShownFilters = ReturnType<typeof useFilters>

@@ -28,8 +28,6 @@ export function useOwnLocations() {
   return { own, error, refetch }
 }
 
-export type OwnLocations = NonNullable<ReturnType<typeof useOwnLocations>['own']>
-
 const found = new WeakMap<LocationPoints, ReturnType<typeof index>>()
 
 /** Several parts of the page have the same answer: it is indexed once. */

@@ -9,7 +9,7 @@ export interface NearHospital {
 }
 
 /** How many hospitals are listed. */
-export const nearestCount = 10
+const nearestCount = 10
 
 /** The hospitals nearest to a place, the nearest first, without the one that stands there itself. */
 export function nearestTo(

@@ -52,10 +52,12 @@ export function createThreadBlocks(): ThreadBlocks {
     },
     watch: (database) => {
       if (database.kind === 'postgres') return database
+      const { scriptRows } = database
       return {
         ...database,
         query: (sql, parameters) => timed(sql, () => database.query(sql, parameters)),
         script: (sql) => timed(sql, () => database.script(sql)),
+        ...(scriptRows && { scriptRows: (sql) => timed(sql, () => scriptRows(sql)) }),
         transaction: (work, options) => {
           let commit = () => undefined as void
           const ended = new Promise<void>((resolve) => (commit = resolve))

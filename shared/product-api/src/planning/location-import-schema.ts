@@ -42,7 +42,7 @@ export const locationImportSchema = z.strictObject({
 })
 
 /** What a cell of a bad row should have been. */
-export const locationExpectations = [
+const locationExpectations = [
   'name-column',
   'place-column',
   'csv',

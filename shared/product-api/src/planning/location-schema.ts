@@ -45,17 +45,20 @@ const facts = {
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   address: z.optional(address),
-  isShared: z.optional(z.boolean()),
 }
+
+/** Whether all members of the organization see it. A location that a scenario is made with is not shared. */
+const sharing = { isShared: z.optional(z.boolean()) }
 
 export const newLocationSchema = z.strictObject({
   /** Chosen by the caller, so that a repeated request does not make a second one. */
   id: z.optional(savedIdSchema),
   ...facts,
+  ...sharing,
 })
 
 /** Missing properties stay as they are. Coordinates are given together. */
-export const locationChangeSchema = z.strictObject({ ...facts, name: z.optional(planNameSchema) })
+export const locationChangeSchema = z.strictObject({ ...facts, ...sharing, name: z.optional(planNameSchema) })
 
 /** A location that exists, or the facts of one that is found by its CCN, or its name and coordinates, or made. */
 export const locationChoiceSchema = z.union([z.strictObject({ id: savedIdSchema }), z.strictObject(facts)])

@@ -24,7 +24,7 @@ const described = <Schema extends z.ZodMiniType>(schema: Schema, description: st
   return schema
 }
 
-const { id: _id, ...placeFacts } = newLocationSchema.shape
+const { id: _id, isShared: _isShared, ...placeFacts } = newLocationSchema.shape
 
 /**
  * A scenario as a JSON file: all that makes its results. It follows nothing; the program of one that follows another is

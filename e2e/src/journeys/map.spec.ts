@@ -137,7 +137,7 @@ test.describe('coming back', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
     await expect(page).toHaveURL(left)
     await expect(page.getByRole('region', { name: hospital.name })).toBeVisible()
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Hospitals in the visible part' })).toBeVisible()
     await expect(page.getByText(seen, { exact: true })).toBeVisible()
   })
 

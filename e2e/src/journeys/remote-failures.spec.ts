@@ -122,7 +122,7 @@ test('the map stays usable without its background, which loads again by itself',
   await expect(note).toBeVisible()
   await expect(page.getByText(/hospitals? in view/)).toBeVisible()
   await page.getByRole('button', { name: 'Show table' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Hospitals in the visible part' })).toBeVisible()
   const answered = page.waitForResponse((response) => response.url().endsWith('.pmtiles') && response.ok())
   await page.unroute(archive)
   await answered

@@ -86,12 +86,7 @@ export function parseBoundedJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { bodyBounds } = request.routeOptions.config
     const exceeded = bodyBounds && exceededBound(String(body), bodyBounds)
-    if (!exceeded) {
-      // Counting a large body and parsing it are two turns.
-      if (body.length >= largeBody) void setImmediate().then(() => parse(request, String(body), done))
-      else void parse(request, String(body), done)
-      return
-    }
+    if (!exceeded) return void letOthersIn(request).then(() => parse(request, String(body), done))
     const expected = `at most ${bodyBounds[exceeded]} ${words[exceeded]}`
     done(new Refusal(400, { code: 'invalid-request', message: 'body: is too long', expected, received: 'more' }))
   })

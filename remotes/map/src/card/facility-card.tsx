@@ -1,9 +1,10 @@
 import { ApiError } from '@keyroom/contract'
 import { facilityKey, getFacility } from '@keyroom/product-api'
-import { Box, DelayedSkeleton, Icon, IconButton, Paper, StatePanel, Tooltip, useHost } from '@keyroom/ui/core'
+import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CardPaper } from './card-paper.tsx'
 import { FacilityFacts } from './facility-facts.tsx'
 
 interface FacilityCardProps {
@@ -28,30 +29,13 @@ export function FacilityCard({ ccn, takesFocus, onClose, children }: FacilityCar
     if (takesFocus) card.current?.focus({ preventScroll: true })
   }, [takesFocus, ccn])
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onClose()
-  }
-
   return (
-    <Paper
+    <CardPaper
       ref={card}
-      component="section"
-      elevation={4}
       data-facility-card=""
-      tabIndex={-1}
-      aria-label={data?.name ?? intl.formatMessage({ id: 'map.card.label' })}
-      onKeyDown={handleKey}
-      sx={{ position: 'relative', p: 2, maxHeight: '100%', overflowY: 'auto', '&:focus': { outline: 'none' } }}
+      label={data?.name ?? intl.formatMessage({ id: 'map.card.label' })}
+      onClose={onClose}
     >
-      <Box sx={{ position: 'absolute', top: 8, insetInlineEnd: 8 }}>
-        <Tooltip title={intl.formatMessage({ id: 'map.card.close' })}>
-          <IconButton aria-label={intl.formatMessage({ id: 'map.card.close' })} size="small" onClick={onClose}>
-            <Icon name="close" size={18} />
-          </IconButton>
-        </Tooltip>
-      </Box>
       {data ? <FacilityFacts facility={data}>{children}</FacilityFacts> : null}
       {!data && error ? (
         isUnknown(error) ? (
@@ -65,7 +49,7 @@ export function FacilityCard({ ccn, takesFocus, onClose, children }: FacilityCar
         )
       ) : null}
       {!data && !error ? <DelayedSkeleton height={250} /> : null}
-    </Paper>
+    </CardPaper>
   )
 }
 

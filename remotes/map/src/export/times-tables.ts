@@ -1,7 +1,7 @@
 import type { BestSitesAnswer, Closure, DriveTimeBand, IsochronesAnswer, SiteComparison } from '@keyroom/product-api'
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { kindOf, sourceOfFile } from '../times/source-text.ts'
+import { kindOf, sourceColumn } from '../times/source-text.ts'
 
 /** People, hospitals and beds within each band, as a table to be saved. */
 export function bandsFile(intl: IntlShape, answer: IsochronesAnswer): TableContent<DriveTimeBand> {
@@ -15,7 +15,7 @@ export function bandsFile(intl: IntlShape, answer: IsochronesAnswer): TableConte
       { id: 'people', header: header('people'), kind: 'number', value: ({ people }) => people },
       { id: 'hospitals', header: header('hospitals'), kind: 'number', value: ({ hospitals }) => hospitals },
       { id: 'beds', header: header('beds'), kind: 'number', value: ({ beds }) => beds },
-      sourceColumn(intl, answer),
+      sourceColumn(intl, answer.source),
     ],
   }
 }
@@ -36,7 +36,7 @@ export function hospitalsWithinFile(intl: IntlShape, answer: IsochronesAnswer): 
       { id: 'state', header: text('map.column.state'), kind: 'text', value: ({ state }) => state },
       { id: 'minutes', header: text('map.times.column.time'), kind: 'number', value: ({ minutes }) => minutes },
       { id: 'beds', header: text('map.column.beds'), kind: 'number', value: ({ beds }) => beds },
-      sourceColumn(intl, answer),
+      sourceColumn(intl, answer.source),
     ],
   }
 }
@@ -60,7 +60,7 @@ export function comparisonFile(intl: IntlShape, answer: SiteComparison, labels: 
         value: ({ hospitals }) => hospitals,
       },
       { id: 'beds', header: header('map.times.column.beds'), kind: 'number', value: ({ beds }) => beds },
-      sourceColumn(intl, answer),
+      sourceColumn(intl, answer.source),
     ],
   }
   return content
@@ -86,7 +86,7 @@ export function affectedFile(intl: IntlShape, answer: Closure): TableContent<Clo
         kind: 'text',
         value: ({ successor }) => successor,
       },
-      sourceColumn(intl, answer),
+      sourceColumn(intl, answer.source),
     ],
   }
 }
@@ -105,19 +105,8 @@ export function newSitesFile(intl: IntlShape, answer: BestSitesAnswer) {
       { id: 'city', header: header('map.column.city'), kind: 'text', value: ({ city }) => city },
       { id: 'people', header: header('map.sites.column.nearest'), kind: 'number', value: ({ people }) => people },
       { id: 'mean', header: header('map.sites.column.mean'), kind: 'number', value: ({ meanAfter }) => meanAfter },
-      sourceColumn(intl, answer),
+      sourceColumn(intl, answer.source),
     ],
   }
   return content
-}
-
-/** In every row: rows are copied without the table's name. */
-function sourceColumn(intl: IntlShape, { source }: Pick<IsochronesAnswer, 'source'>) {
-  const text = sourceOfFile(intl, source)
-  return {
-    id: 'source',
-    header: intl.formatMessage({ id: 'map.times.column.source' }),
-    kind: 'text' as const,
-    value: () => text,
-  }
 }

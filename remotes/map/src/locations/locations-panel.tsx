@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readPlace, writePlace } from '../measure/place-text.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { ToolPanel } from '../tools/tool-panel.tsx'
 import { useLocationActions } from './use-location-actions.ts'
 import { useOwnLocations } from './use-own-locations.ts'
 
@@ -24,14 +25,10 @@ export function LocationsPanel({ screen }: { screen: MapScreen }) {
   const place = draft === undefined ? undefined : readPlace(draft)
   const count = own?.locations.length ?? 0
   return (
-    <Box
-      role="group"
-      aria-label={intl.formatMessage({ id: 'map.tools.locations' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}
+    <ToolPanel
+      title={intl.formatMessage({ id: 'map.tools.locations' })}
+      help={<FormattedMessage id={canPlan ? 'map.locations.help' : 'map.locations.locked'} />}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-        <FormattedMessage id={canPlan ? 'map.locations.help' : 'map.locations.locked'} />
-      </Typography>
       {canPlan ? (
         <>
           <Button
@@ -91,7 +88,7 @@ export function LocationsPanel({ screen }: { screen: MapScreen }) {
       ) : null}
       {place && canPlan ? <DraftForm key={draft} place={place} screen={screen} /> : null}
       {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
-    </Box>
+    </ToolPanel>
   )
 }
 

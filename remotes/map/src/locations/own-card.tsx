@@ -1,6 +1,7 @@
-import { Box, Button, Icon, IconButton, Paper, Tooltip, Typography } from '@keyroom/ui/core'
+import { Box, Button, Icon, Typography } from '@keyroom/ui/core'
 import { useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { CardPaper } from '../card/card-paper.tsx'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { writePlace } from '../measure/place-text.ts'
 import { usePicks } from '../picks/picks.ts'
@@ -16,33 +17,13 @@ interface OwnCardProps {
 
 /** The card of an own location. */
 export function OwnCard({ location, screen, onClose }: OwnCardProps) {
-  const intl = useIntl()
   const { remove } = useLocationActions()
   const { picks, toggle } = usePicks(screen)
   const card = useRef<HTMLElement>(null)
   const { id, name, address, isShared, canChange } = location
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
-    <Paper
-      ref={card}
-      component="section"
-      elevation={4}
-      tabIndex={-1}
-      aria-label={name}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-      sx={{ position: 'relative', p: 2, maxHeight: '100%', overflowY: 'auto', '&:focus': { outline: 'none' } }}
-    >
-      <Box sx={{ position: 'absolute', top: 8, insetInlineEnd: 8 }}>
-        <Tooltip title={intl.formatMessage({ id: 'map.card.close' })}>
-          <IconButton aria-label={intl.formatMessage({ id: 'map.card.close' })} size="small" onClick={onClose}>
-            <Icon name="close" size={18} />
-          </IconButton>
-        </Tooltip>
-      </Box>
+    <CardPaper ref={card} label={name} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', paddingInlineEnd: 4 }}>
         <TypeSymbol type="own" />
         <Typography variant="caption">
@@ -88,6 +69,6 @@ export function OwnCard({ location, screen, onClose }: OwnCardProps) {
           </Button>
         ) : null}
       </Box>
-    </Paper>
+    </CardPaper>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Located } from '../facilities/cluster-index.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { ToolPanel } from '../tools/tool-panel.tsx'
 import { useMapTool } from '../tools/use-map-tool.ts'
 import { useSketch } from '../tools/use-sketch.ts'
 import type { MapTool } from '../view/create-map-view.ts'
@@ -16,14 +17,10 @@ export function MeasurePanel({ screen }: { screen: MapScreen }) {
   const legs = path.map((point, at) => (at === 0 ? 0 : milesBetween(path[at - 1] ?? point, point)))
   const total = legs.reduce((sum, miles) => sum + miles, 0)
   return (
-    <Box
-      role="group"
-      aria-label={intl.formatMessage({ id: 'map.distance.title' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}
+    <ToolPanel
+      title={intl.formatMessage({ id: 'map.distance.title' })}
+      help={<FormattedMessage id={path.length < maxPathPoints ? 'map.distance.help' : 'map.distance.full'} />}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-        <FormattedMessage id={path.length < maxPathPoints ? 'map.distance.help' : 'map.distance.full'} />
-      </Typography>
       <Button
         size="small"
         variant="outlined"
@@ -59,7 +56,7 @@ export function MeasurePanel({ screen }: { screen: MapScreen }) {
           ))}
         </Box>
       ) : null}
-    </Box>
+    </ToolPanel>
   )
 }
 

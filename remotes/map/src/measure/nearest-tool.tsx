@@ -1,11 +1,12 @@
-import { Box, Button, Link, Typography } from '@keyroom/ui/core'
+import { Box, Button, Typography } from '@keyroom/ui/core'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Located } from '../facilities/cluster-index.ts'
-import { TypeSymbol } from '../legend/type-symbol.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { FacilityCells } from '../table/facility-cells.tsx'
 import { NumberCell } from '../table/number-cell.tsx'
+import { ToolPanel } from '../tools/tool-panel.tsx'
 import { useMapTool } from '../tools/use-map-tool.ts'
 import { useSketch } from '../tools/use-sketch.ts'
 import type { MapTool } from '../view/create-map-view.ts'
@@ -16,16 +17,12 @@ import { readPlace, writePlace } from './place-text.ts'
 export function NearestPanel({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
   const { view, chosen, changeTools } = screen
-  const { place, name } = useNearest(screen)
+  const { place, name } = usePlace(screen)
   return (
-    <Box
-      role="group"
-      aria-label={intl.formatMessage({ id: 'map.nearest.title' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}
+    <ToolPanel
+      title={intl.formatMessage({ id: 'map.nearest.title' })}
+      help={<FormattedMessage id="map.nearest.help" />}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-        <FormattedMessage id="map.nearest.help" />
-      </Typography>
       {chosen ? (
         <Button size="small" variant="outlined" onClick={() => changeTools({ near: chosen.ccn })}>
           <FormattedMessage id="map.nearest.from" values={{ name: chosen.name }} />
@@ -51,7 +48,7 @@ export function NearestPanel({ screen }: { screen: MapScreen }) {
           </Typography>
         </>
       ) : null}
-    </Box>
+    </ToolPanel>
   )
 }
 
@@ -112,24 +109,7 @@ export function NearestTable({ screen }: { screen: MapScreen }) {
           <TableBody>
             {near.map(({ facility, miles }) => (
               <TableRow key={facility.ccn}>
-                <TableCell component="th" scope="row">
-                  <Link
-                    component="button"
-                    type="button"
-                    onClick={() => screen.show(facility)}
-                    sx={{ textAlign: 'start' }}
-                  >
-                    {facility.name}
-                  </Link>
-                </TableCell>
-                <TableCell>
-                  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
-                    <TypeSymbol type={facility.type} />
-                    <FormattedMessage id={`map.type.${facility.type}`} />
-                  </Box>
-                </TableCell>
-                <TableCell>{facility.city}</TableCell>
-                <TableCell>{facility.state}</TableCell>
+                <FacilityCells facility={facility} onChoose={() => screen.show(facility)} />
                 <NumberCell value={miles} format="average" />
                 <NumberCell value={facility.beds} format="count" />
               </TableRow>
@@ -141,17 +121,23 @@ export function NearestTable({ screen }: { screen: MapScreen }) {
   )
 }
 
-/** The place in the address, a hospital or any other, and the hospitals nearest to it among those that are shown. */
-function useNearest({ address, facilities, shown }: MapScreen) {
+/** The place in the address: a hospital or any other. */
+function usePlace({ address, facilities }: MapScreen) {
   const { near: text } = address.tools
   const { data } = facilities
   return useMemo(() => {
     const hospital = text === undefined ? undefined : data?.byCcn.get(text)
     const place: Located | undefined = hospital ?? (text === undefined ? undefined : readPlace(text))
-    return {
-      place,
-      name: hospital?.name ?? text ?? '',
-      near: place && shown ? nearestTo(place, shown.facilities, hospital?.ccn) : [],
-    }
-  }, [text, data, shown])
+    return { place, name: hospital?.name ?? text ?? '', ccn: hospital?.ccn }
+  }, [text, data])
+}
+
+/** The same with the hospitals nearest to it among those that are shown. */
+function useNearest(screen: MapScreen) {
+  const { shown } = screen
+  const found = usePlace(screen)
+  return useMemo(() => {
+    const { place, ccn } = found
+    return { ...found, near: place && shown ? nearestTo(place, shown.facilities, ccn) : [] }
+  }, [found, shown])
 }

@@ -1,8 +1,9 @@
 import type { Closure } from '@keyroom/product-api'
-import { Box, Link, Typography } from '@keyroom/ui/core'
+import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { FiguresTable } from '../times/figures-table.tsx'
+import { hospitalColumns } from '../times/hospital-columns.tsx'
 import { kindOf } from '../times/source-text.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { Swatch } from '../times/times-legend.tsx'
@@ -125,23 +126,7 @@ function SuccessorTable({ answer, screen }: { answer: Closure; screen: MapScreen
       rows={successors}
       rowKey={({ ccn }) => ccn}
       columns={[
-        {
-          key: 'name',
-          header: text('map.column.name'),
-          kind: 'text',
-          value: ({ name }) => name,
-          cell: ({ ccn, name }) => (
-            <Link
-              component="button"
-              type="button"
-              onClick={() => screen.openFacility(ccn, name)}
-              sx={{ textAlign: 'start' }}
-            >
-              {name}
-            </Link>
-          ),
-        },
-        { key: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn, only: 'file' },
+        ...hospitalColumns(intl, screen),
         { key: 'people', header: text('map.times.column.people'), kind: 'number', value: ({ people }) => people },
         {
           key: 'share',

@@ -1,10 +1,11 @@
 import type { SiteComparison } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
-import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { NumberCell } from '../table/number-cell.tsx'
-import { kindOf, sourceOfFile } from '../times/source-text.ts'
+import { FiguresHeading } from '../times/figures-table.tsx'
+import { kindOf, sourceColumn } from '../times/source-text.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { Swatch } from '../times/times-legend.tsx'
 import { comparedBands, siteLabels } from './compared-sites.ts'
@@ -38,53 +39,42 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
   const leftOut = sites.map((site) => site.leftOut.places)
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2, pb: 0.5 }}>
-        <Typography variant="h4" component="h2">
-          {title}
-        </Typography>
-        <TableDownload
-          of={title}
-          size="small"
-          content={() => ({
-            name: title,
-            rows: bands.flatMap(({ minutes, both, figures }) =>
-              labels.map((site, side) => ({ site, minutes, both, figures, side })),
-            ),
-            columns: [
-              {
-                id: 'site',
-                header: intl.formatMessage({ id: 'map.sites.column.site' }),
-                kind: 'text',
-                value: (row) => row.site,
-              },
-              {
-                id: 'minutes',
-                header: intl.formatMessage({ id: 'map.times.column.time' }, { source: kind }),
-                kind: 'number',
-                value: (row) => row.minutes,
-              },
-              ...(bands[0]?.figures ?? []).map(({ id, format }, at) => ({
-                id,
-                header: intl.formatMessage({ id: `map.sites.figure.${id}` }),
-                kind: format === 'rate' ? ('percent' as const) : ('number' as const),
-                value: (row: FileRow) => row.figures[at]?.values[row.side] ?? null,
-              })),
-              {
-                id: 'both',
-                header: intl.formatMessage({ id: 'map.sites.column.both' }),
-                kind: 'number',
-                value: (row) => row.both,
-              },
-              {
-                id: 'source',
-                header: intl.formatMessage({ id: 'map.times.column.source' }),
-                kind: 'text',
-                value: () => sourceOfFile(intl, source),
-              },
-            ],
-          })}
-        />
-      </Box>
+      <FiguresHeading
+        title={title}
+        content={() => ({
+          name: title,
+          rows: bands.flatMap(({ minutes, both, figures }) =>
+            labels.map((site, side) => ({ site, minutes, both, figures, side })),
+          ),
+          columns: [
+            {
+              id: 'site',
+              header: intl.formatMessage({ id: 'map.sites.column.site' }),
+              kind: 'text',
+              value: (row) => row.site,
+            },
+            {
+              id: 'minutes',
+              header: intl.formatMessage({ id: 'map.times.column.time' }, { source: kind }),
+              kind: 'number',
+              value: (row) => row.minutes,
+            },
+            ...(bands[0]?.figures ?? []).map(({ id, format }, at) => ({
+              id,
+              header: intl.formatMessage({ id: `map.sites.figure.${id}` }),
+              kind: format === 'rate' ? ('percent' as const) : ('number' as const),
+              value: (row: FileRow) => row.figures[at]?.values[row.side] ?? null,
+            })),
+            {
+              id: 'both',
+              header: intl.formatMessage({ id: 'map.sites.column.both' }),
+              kind: 'number',
+              value: (row) => row.both,
+            },
+            sourceColumn(intl, source),
+          ],
+        })}
+      />
       <TableContainer tabIndex={0} role="region" aria-label={title}>
         <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed', '& th, & td': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>

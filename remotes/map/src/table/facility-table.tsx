@@ -1,10 +1,10 @@
-import { Box, Link, visuallyHidden } from '@keyroom/ui/core'
+import { Box, visuallyHidden } from '@keyroom/ui/core'
 import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { nextSorting, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
-import { TypeSymbol } from '../legend/type-symbol.tsx'
+import { FacilityCells } from './facility-cells.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
 import { pageSize, usePageOfChosen } from './use-page-of-chosen.ts'
@@ -82,19 +82,7 @@ export function FacilityTable({ facilities, chosen, onChoose, picks, onPick, col
                     />
                   </TableCell>
                 ) : null}
-                <TableCell component="th" scope="row">
-                  <Link component="button" type="button" onClick={() => onChoose(facility)} sx={{ textAlign: 'start' }}>
-                    {facility.name}
-                  </Link>
-                </TableCell>
-                <TableCell>
-                  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
-                    <TypeSymbol type={facility.type} />
-                    <FormattedMessage id={`map.type.${facility.type}`} />
-                  </Box>
-                </TableCell>
-                <TableCell>{facility.city}</TableCell>
-                <TableCell>{facility.state}</TableCell>
+                <FacilityCells facility={facility} onChoose={() => onChoose(facility)} />
                 <NumberCell value={facility.beds} format="count" />
                 <NumberCell value={facility.occupancy} format="rate" />
                 <NumberCell value={facility.averageLengthOfStay} format="average" />

@@ -1,11 +1,18 @@
 import type { TimesSource } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
-import { DataTable, TableDownload, type CellValue, type ColumnKind, type DataColumn } from '@keyroom/ui/more'
+import {
+  DataTable,
+  TableDownload,
+  type CellValue,
+  type ColumnKind,
+  type DataColumn,
+  type TableContent,
+} from '@keyroom/ui/more'
 import { TablePages } from '@keyroom/ui/table'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
-import { sourceOfFile } from './source-text.ts'
+import { sourceColumn } from './source-text.ts'
 
 /** A column of figures, on the screen and in files. */
 export interface FigureColumn<Row> {
@@ -40,31 +47,22 @@ export function FiguresTable<Row>({ title, columns, rows, rowKey, source, childr
     .map(dataColumn)
     // Names are at the start, also those that are numbers.
     .map((column, at) => (at === 0 ? { ...column, numeric: false } : column))
-  const sourceColumn: FigureColumn<Row> = {
-    key: 'source',
-    header: intl.formatMessage({ id: 'map.times.column.source' }),
-    kind: 'text',
-    value: () => sourceOfFile(intl, source),
-  }
   if (!naming) return null
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2, pb: 0.5 }}>
-        <Typography variant="h4" component="h2">
-          {title}
-        </Typography>
-        <TableDownload
-          of={title}
-          size="small"
-          content={() => ({
-            name: title,
-            rows,
-            columns: [...columns.filter(({ only }) => only !== 'screen'), sourceColumn].map(
-              ({ key, header, kind, value }) => ({ id: key, header, kind, value }),
-            ),
-          })}
-        />
-      </Box>
+      <FiguresHeading
+        title={title}
+        content={() => ({
+          name: title,
+          rows,
+          columns: [
+            ...columns
+              .filter(({ only }) => only !== 'screen')
+              .map(({ key, header, kind, value }) => ({ id: key, header, kind, value })),
+            sourceColumn(intl, source),
+          ],
+        })}
+      />
       {children}
       <DataTable caption={title} columns={[naming, ...others]} rows={shown} rowKey={rowKey} />
       {rows.length > pageSize ? (
@@ -77,6 +75,24 @@ export function FiguresTable<Row>({ title, columns, rows, rowKey, source, childr
           buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
         />
       ) : null}
+    </Box>
+  )
+}
+
+interface FiguresHeadingProps<Row> {
+  title: string
+  /** The table as files have it. */
+  content: () => TableContent<Row>
+}
+
+/** The heading of a table of figures, with its files. */
+export function FiguresHeading<Row>({ title, content }: FiguresHeadingProps<Row>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2, pb: 0.5 }}>
+      <Typography variant="h4" component="h2">
+        {title}
+      </Typography>
+      <TableDownload of={title} size="small" content={content} />
     </Box>
   )
 }

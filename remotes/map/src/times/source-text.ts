@@ -12,9 +12,20 @@ export function attributionText(intl: IntlShape, { attribution, dataDate, estima
 }
 
 /** The same for a row of a file, which also says whether times are estimates. */
-export function sourceOfFile(intl: IntlShape, source: TimesSource): string {
+function sourceOfFile(intl: IntlShape, source: TimesSource): string {
   const text = attributionText(intl, source)
   return source.estimate ? intl.formatMessage({ id: 'map.times.source.estimate' }, { attribution: text }) : text
+}
+
+/** The column of a file with that text in every row: rows are copied without the table's name. */
+export function sourceColumn(intl: IntlShape, source: TimesSource) {
+  const text = sourceOfFile(intl, source)
+  return {
+    id: 'source',
+    header: intl.formatMessage({ id: 'map.times.column.source' }),
+    kind: 'text' as const,
+    value: () => text,
+  }
 }
 
 /** The word of a message that says "estimate" where times are. */

@@ -1,9 +1,10 @@
 import type { DriveTimeBand, IsochronesAnswer } from '@keyroom/product-api'
-import { Box, Link, Typography } from '@keyroom/ui/core'
+import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { bandColors, bandOpacity } from './band-colors.ts'
 import { FiguresTable, type FigureColumn } from './figures-table.tsx'
+import { hospitalColumns } from './hospital-columns.tsx'
 import { nameOfPlace } from './origin-fields.tsx'
 import { kindOf } from './source-text.ts'
 import { Swatch } from './times-legend.tsx'
@@ -99,23 +100,7 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
         rows={hospitals}
         rowKey={({ ccn }) => ccn}
         columns={[
-          {
-            key: 'name',
-            header: text('map.column.name'),
-            kind: 'text',
-            value: ({ name }) => name,
-            cell: ({ ccn, name }) => (
-              <Link
-                component="button"
-                type="button"
-                onClick={() => screen.openFacility(ccn, name)}
-                sx={{ textAlign: 'start' }}
-              >
-                {name}
-              </Link>
-            ),
-          },
-          { key: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn, only: 'file' },
+          ...hospitalColumns(intl, screen),
           { key: 'city', header: text('map.column.city'), kind: 'text', value: ({ city }) => city },
           { key: 'state', header: text('map.column.state'), kind: 'text', value: ({ state }) => state },
           ...(origins.length > 1

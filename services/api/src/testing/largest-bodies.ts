@@ -34,7 +34,10 @@ export function largestBodies(schema: BodySchema | undefined, route: string): La
   }
   const parsed = schema ? textBoundsOf(schema).values - 4 : 100
   const options = schema ? (schema.anyOf ?? schema.oneOf ?? [schema]) : []
-  const keys = options.flatMap(({ properties = {} }) => Object.keys(properties))
+  // What a key without parts gets is refused like the whole of another kind.
+  const keys = options.flatMap(({ properties = {} }) =>
+    Object.keys(properties).filter((key) => hasParts(properties[key])),
+  )
   const places = ['', ...keys].map((key) => ({
     of: key ? ` under ${key}` : '',
     start: key ? `{${JSON.stringify(key)}:` : '',
@@ -70,6 +73,12 @@ export function largestBodies(schema: BodySchema | undefined, route: string): La
       },
     ]),
   ]
+}
+
+function hasParts(schema: BodySchema = {}): boolean {
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return options.some((option) => hasParts(option))
+  return schema.maxBytes !== undefined || [schema.type].flat().some((type) => type === 'array' || type === 'object')
 }
 
 /** Bodies whose schema says of one value no more than its size. */

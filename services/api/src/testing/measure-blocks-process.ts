@@ -72,8 +72,12 @@ async function measure(): Promise<MeasuredBlocks> {
   const calibrations = [calibrate()]
   /** Who is refused where: another body changes nothing. */
   const refused = new Set<string>()
-  const isWanted = ({ blocks, isForAll, who, route }: Case) =>
-    blocks.length === 0 ? isForAll || !refused.has(`${who} ${route}`) : median(blocks) > shortBlock
+  /** Which body is wrong where: it is to all who may send one there. */
+  const wrong = new Set<string>()
+  const isWanted = ({ blocks, isForAll, who, route, body }: Case) => {
+    if (blocks.length > 0) return median(blocks) > shortBlock
+    return isForAll || !(refused.has(`${who} ${route}`) || wrong.has(`${body} ${route}`))
+  }
   clock.enable()
   for (let run = 0; run < Number(runs); run += 1) {
     // What was far below any bound once is not sent again.
@@ -84,6 +88,7 @@ async function measure(): Promise<MeasuredBlocks> {
         await thread.longestDuring(async () => {
           const { statusCode } = await api.app.inject(request)
           if (statusCode === 401 || statusCode === 403) refused.add(`${one.who} ${one.route}`)
+          if (statusCode === 400 || statusCode === 413) wrong.add(`${one.body} ${one.route}`)
           // Who is signed in gets past the token, or the rest of the route is not measured.
           const isExpected = statusCode < 500 && (statusCode !== 401 || one.who === 'nobody')
           if (!isExpected) failed.add(`${one.who} ${one.route} (${one.body}): ${statusCode}`)

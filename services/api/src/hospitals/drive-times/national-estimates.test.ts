@@ -25,12 +25,12 @@ describe('the national table of ZIP codes', () => {
   })
 
   test('has a band of 60 minutes with the people of an independent count', async () => {
-    const began = performance.now()
+    const began = process.threadCpuUsage()
     const text = await answerOrder(world, {
       kind: 'isochrones',
       body: { origins: [chicago], minutes: [60], direction: 'to', combine: 'union' },
     })
-    const milliseconds = performance.now() - began
+    const { user, system } = process.threadCpuUsage(began)
     const { bands } = JSON.parse(text) as { bands: { people: number; places: number }[] }
     const { minutes } = world.estimator.nearest([chicago], world.zips.places)
     let [people, places] = [0, 0]
@@ -42,8 +42,8 @@ describe('the national table of ZIP codes', () => {
     expect(bands).toEqual([expect.objectContaining({ people, places })])
     expect(people).toBeGreaterThan(5_000_000)
     expect(people).toBeLessThan(10_000_000)
-    // 500 ms is the aim, which a benchmark measures; this only sees a slip of a whole order.
-    expect(milliseconds).toBeLessThan(5_000)
+    // 500 ms is the aim, which a benchmark measures; this only sees a slip of a whole order, in time of the processor.
+    expect((user + system) / 1000).toBeLessThan(5_000)
   })
 
   test('reaches nothing within an hour that is farther than a straight road at 75 miles per hour', () => {

@@ -77,6 +77,7 @@ test.describe('filters of the map', () => {
       await expect(page.getByText(/^[1-9][\d.]* miles$/)).toBeVisible({ timeout: 500 })
     }).toPass()
     await page.getByRole('button', { name: 'Nearest hospitals', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Nearest hospitals' })).toBeVisible()
     await canvas.press('Enter')
     await expect(page.getByRole('table', { name: /^Nearest hospitals to / }).getByRole('rowheader')).toHaveCount(10)
     await expectAccessible(page)

@@ -156,13 +156,14 @@ test.describe('coming back', () => {
 
 /** Moves the mouse over the middle of the country until it finds a colored state. */
 async function expectAreaAtCenter(page: Page): Promise<void> {
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('The map has no place on the page.')
   let turn = 0
   await expect(async () => {
     turn += 1
+    // Controls that are loaded late move the map.
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('The map has no place on the page.')
     await page.mouse.move(box.x + box.width / 2 + (turn % 5), box.y + box.height / 3)
-    await expect(page.getByText(/^[\w ]+: [\d,]+ \(\d+ hospitals?\)$/)).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(/^[\w ]+: [\d,]+ \(\d+ hospitals?\)$/)).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }
 

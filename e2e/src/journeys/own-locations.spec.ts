@@ -37,8 +37,11 @@ test.describe('own locations', () => {
     await expect(card).toBeFocused()
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Delete' }).click()
+    // The offer stays as long as the pointer is on it.
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
     await expect(list.getByRole('rowheader', { name: 'North clinic' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo.click()
     await expect(list.getByRole('rowheader', { name: 'North clinic' })).toBeVisible()
   })
 

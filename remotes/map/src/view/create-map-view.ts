@@ -254,6 +254,8 @@ export function createMapView(
     },
     zoomBy: (levels) => fly(view.getCenter() ?? [0, 0], zoomNow() + levels),
     openMiddle: () => {
+      // Marks are found as they were last drawn, which on a busy machine is not yet where the map has gone.
+      map.renderSync()
       const [width = 0, height = 0] = map.getSize() ?? []
       const middle = [width / 2, height / 2]
       const mark = marks.markAt(map, middle, centerReachPx)

@@ -12,6 +12,7 @@ export type Badge =
   | 'does-not-balance'
   | 'income-does-not-add-up'
   | 'no-beds'
+  | 'beds-against-bed-days'
   | 'no-patient-revenue'
   | 'negative-patient-revenue'
   | 'negative-volume'
@@ -22,6 +23,21 @@ export const fullPeriod = { from: 350, to: 380 } as const
 
 /** Fiscal years affected by the COVID-19 pandemic. */
 export const covidYears = { from: 2020, to: 2023 } as const
+
+/** Beds are those at the end of the period: they may have been up to twice as many before, or half as many. */
+const bedRange = { from: 1 / 2, to: 2 } as const
+
+/**
+ * Whether a report's beds, open for its whole period, make less than half or more than twice its bed-days available. One
+ * of the two is wrong then, and the report does not say which: 144,837 beds, or the bed-days of a year in two months.
+ *
+ * @param days of the period
+ */
+export function contradictsBedDays({ beds, bedDays }: Pick<Figures, 'beds' | 'bedDays'>, days: number): boolean {
+  if (!beds || !bedDays || beds < 0 || bedDays < 0) return false
+  const ratio = (beds * days) / bedDays
+  return ratio < bedRange.from || ratio > bedRange.to
+}
 
 const rules: readonly { readonly badge: Badge; readonly holds: (report: CostReport) => boolean }[] = [
   { badge: 'short-period', holds: (report) => daysOf(report) < fullPeriod.from },
@@ -48,6 +64,10 @@ const rules: readonly { readonly badge: Badge; readonly holds: (report: CostRepo
     holds: ({ figures }) => brokenIdentities(figures).some(({ id }) => id !== 'balance-sheet'),
   },
   { badge: 'no-beds', holds: ({ figures: { beds } }) => !beds },
+  {
+    badge: 'beds-against-bed-days',
+    holds: (report) => contradictsBedDays(report.figures, daysOf(report)),
+  },
   {
     badge: 'no-patient-revenue',
     holds: ({ figures: { netPatientRevenue } }) => !netPatientRevenue,

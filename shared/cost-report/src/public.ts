@@ -1,4 +1,13 @@
-export { badgeIds, badgesOf, covidYears, fullPeriod, isYear, negativeVolumes, type Badge } from './badges.ts'
+export {
+  badgeIds,
+  badgesOf,
+  contradictsBedDays,
+  covidYears,
+  fullPeriod,
+  isYear,
+  negativeVolumes,
+  type Badge,
+} from './badges.ts'
 export { facilityType, facilityTypes, normalizeCcn, type FacilityType } from './ccn.ts'
 
 export { differenceFrom, rankIn } from './compare/compare.ts'

@@ -131,6 +131,7 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
               hospitals: answer.hospitals,
               year: answer.year,
               leftOut: answer.leftOut,
+              contradictory: answer.contradictory,
               populationYear:
                 answer.measure === 'bedsPer1000' && answer.populationYear ? answer.populationYear : 'none',
             }}

@@ -61,7 +61,7 @@ function areasPart(
 ): LayerContent & { readonly drawn: DrawnAreas } {
   const drawn = drawAreas(answer, choice, isDark)
   const format = (value: number) => formatMeasure(intl, answer.measure, value)
-  const { measure, hospitals, year, leftOut, populationYear } = answer
+  const { measure, hospitals, year, leftOut, contradictory, populationYear } = answer
   const rows: LegendPart['rows'] = drawn.classes
     .filter(({ isHidden }) => !isHidden)
     .map(({ color, from, to }) => ({
@@ -74,7 +74,13 @@ function areasPart(
       : []
   const source = intl.formatMessage(
     { id: 'map.areas.source' },
-    { hospitals, year, leftOut, populationYear: measure === 'bedsPer1000' && populationYear ? populationYear : 'none' },
+    {
+      hospitals,
+      year,
+      leftOut,
+      contradictory,
+      populationYear: measure === 'bedsPer1000' && populationYear ? populationYear : 'none',
+    },
   )
   return {
     drawn,

@@ -38,6 +38,8 @@ export const areaStatisticsSchema = z.object({
   hospitals: z.int(),
   /** How many of them are in no area, since their location is unknown. */
   leftOut: z.int(),
+  /** How many of them are left out where beds count, since their beds contradict their bed-days. */
+  contradictory: z.int(),
   /** The year of the population, if one is used. */
   populationYear: z.nullable(z.int()),
   columns: z.object({

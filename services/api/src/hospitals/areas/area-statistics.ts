@@ -1,4 +1,4 @@
-import { percentile, smallestGroup, sorted } from '@keyroom/cost-report'
+import { badgeIds, percentile, smallestGroup, sorted } from '@keyroom/cost-report'
 import {
   aggregatesOf,
   areaAggregates,
@@ -46,6 +46,8 @@ interface Measure {
   readonly weight: 'beds' | 'discharges'
 }
 
+const contradictsBedDays = 1 << badgeIds.indexOf('beds-against-bed-days')
+
 const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
 
 /**
@@ -54,6 +56,9 @@ const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
  *
  * Market concentration is the Herfindahl-Hirschman index: the sum of the squared percentages of an area's patient days, 0 to
  * 10,000, each hospital taken for itself.
+ *
+ * Where beds are added up or weigh, reports whose beds contradict their bed-days are left out: one of them would outweigh
+ * a state.
  *
  * @throws Refusal 400 `unknown-indicator` or `invalid-aggregate`, and as `askedYear` does
  */
@@ -73,10 +78,16 @@ export async function areaStatistics(
   const parts = new Map<string, Part[]>()
   let hospitals = 0
   let leftOut = 0
+  let contradictory = 0
+  const usesBeds = isOfBeds(measure) || (aggregate === 'weighted' && measure.weight === 'beds')
   for (let report = 0; report < block.count; report += 1) {
     const part = members[report] === 1 ? partOf(measure, block, report) : null
     if (!part) continue
     hospitals += 1
+    if (usesBeds && ((block.badges[report] as number) & contradictsBedDays) !== 0) {
+      contradictory += 1
+      continue
+    }
     const code = areaOf(snapshot, places[report] as number, by, counties)
     if (code === null) leftOut += 1
     else {
@@ -104,6 +115,7 @@ export async function areaStatistics(
     peers: asked.group?.text ?? question.peers,
     hospitals,
     leftOut,
+    contradictory,
     populationYear: people.year,
     columns: {
       code: codes,
@@ -122,6 +134,11 @@ function measureOf(name: string, asked: ReturnType<typeof askedYear>): Measure {
   const chosen = chooseSeries(name, [{ ...asked, reports: [] }])
   const { id } = chosen.series
   return { id, chosen, weight: id === 'averageLengthOfStay' ? 'discharges' : 'beds' }
+}
+
+/** Whether the beds of hospitals are added up. */
+function isOfBeds({ id, chosen }: Measure): boolean {
+  return chosen === null && id !== 'concentration'
 }
 
 function aggregateOf(wanted: AreaAggregate | undefined, { id }: Measure): AreaAggregate {

@@ -7,12 +7,13 @@ import { importFiles } from '../imports/import-files.ts'
 import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 
-/** Hospitals in Suffolk and Middlesex County, Massachusetts, and one in Hartford, Connecticut. */
+/** Hospitals in Suffolk and Middlesex County, Massachusetts, and in Hartford, Connecticut, one with impossible beds. */
 const places = [
   { ccn: '220001', zip: '02114', beds: 100, days: 18_250, discharges: 3_000 },
   { ccn: '220002', zip: '02114', beds: 300, days: 91_250, discharges: 20_000 },
   { ccn: '220003', zip: '02138', beds: 50, days: 9_125, discharges: 2_000 },
   { ccn: '070001', zip: '06102', beds: 80, days: 14_600, discharges: 3_500 },
+  { ccn: '070002', zip: '06102', beds: 144_837, bedDays: 29_200, days: 14_600, discharges: 3_500 },
 ]
 
 const zipCsv = `zip,lat,lng,city,state_id,population,density
@@ -32,13 +33,13 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
   beforeAll(async () => {
     api = await openTestApi(engine)
     const files = await openTemporaryFiles()
-    const rows = places.map(({ ccn, zip, beds, days, discharges }) => ({
+    const rows = places.map(({ ccn, zip, beds, bedDays = beds * 365, days, discharges }) => ({
       ccn,
       id: `1${ccn}`,
       zip,
       city: 'NOWHERE',
       state: zip.startsWith('06') ? 'CT' : 'MA',
-      figures: { beds, days, discharges, bedDays: beds * 365 },
+      figures: { beds, days, discharges, bedDays },
     }))
     const paths = [
       await files.write('zips.csv', zipCsv),
@@ -60,11 +61,20 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
     return Object.fromEntries(body.columns.code.map((code, at) => [code, body.columns.value[at]]))
   }
 
+  test('leave out beds that contradict the bed-days, and say so', async () => {
+    const counted = { hospitals: 5, contradictory: 1 }
+    expect((await ask('areas?measure=bedsPer1000')).body).toMatchObject(counted)
+    const { body } = await ask('areas?measure=occupancy')
+    expect(body).toMatchObject({ ...counted, weight: 'beds' })
+    expect(body.columns.hospitals).toEqual([1, 3])
+    expect((await ask('board/areas?measure=concentration')).body).toMatchObject({ hospitals: 5, contradictory: 0 })
+  })
+
   test('sum beds, and divide them by the people of the area', async () => {
     expect(await byCode('areas?measure=beds')).toEqual({ '09': 80, 25: 450 })
     expect(await byCode('areas?measure=beds&by=county')).toEqual({ '09110': 80, 25017: 50, 25025: 400 })
     const { body } = await ask('areas?measure=bedsPer1000&by=county')
-    expect(body).toMatchObject({ aggregate: 'sum', weight: null, populationYear: 2021, hospitals: 4, leftOut: 0 })
+    expect(body).toMatchObject({ aggregate: 'sum', weight: null, populationYear: 2021, leftOut: 0 })
     expect(body.columns).toMatchObject({
       name: ['Capitol', 'Middlesex', 'Suffolk'],
       state: ['CT', 'MA', 'MA'],
@@ -84,7 +94,7 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
 
   test('suppress percentiles of fewer than ten hospitals', async () => {
     const { body } = await ask('areas?measure=occupancy&aggregate=median')
-    expect(body.columns).toMatchObject({ value: [null, null], suppressed: [true, true], hospitals: [1, 3] })
+    expect(body.columns).toMatchObject({ value: [null, null], suppressed: [true, true], hospitals: [2, 3] })
   })
 
   test('measure concentration by patient days', async () => {
@@ -95,7 +105,7 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
 
   test('take the hospitals of a group only', async () => {
     const { body } = await ask('board/areas?measure=beds&by=county&peers=state-CT')
-    expect(body).toMatchObject({ peers: 'state-CT', hospitals: 1, columns: { code: ['09110'] } })
+    expect(body).toMatchObject({ peers: 'state-CT', hospitals: 2, columns: { code: ['09110'] } })
   })
 
   test('are open to everybody as far as they are public', async () => {

@@ -34,7 +34,7 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
     expect(all.map(({ id, fiscalYear, preferred, days, badges }) => [id, fiscalYear, preferred, days, badges])).toEqual(
       [
         ['12', 2021, true, 273, ['short-period', 'over-100-percent', 'covid-year']],
-        ['11', 2021, false, 92, ['short-period', 'covid-year']],
+        ['11', 2021, false, 92, ['short-period', 'covid-year', 'beds-against-bed-days']],
         ['10', 2019, true, 365, []],
       ],
     )
@@ -47,7 +47,7 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
       ['31', false],
       ['30', true],
     ])
-    const occupancy = 10_000 / 36_500
+    const occupancy = 10_000 / (70 * 365)
     expect(await ask('facilities/220073')).toMatchObject({ fiscalYear: 2021, beds: 70, occupancy })
     expect(await ask('board/benchmarks?ccn=220073&indicators=occupancy')).toMatchObject({
       hospital: { report: { id: '30' } },

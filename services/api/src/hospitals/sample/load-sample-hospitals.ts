@@ -1,3 +1,4 @@
+import { daysInPeriod } from '@keyroom/cost-report'
 import type { Database, Transaction } from '@keyroom/database'
 import { publishChange } from '../../platform/changes/publish-change.ts'
 import { latestFigures } from '../facilities/derive/derive-facilities.ts'
@@ -127,7 +128,7 @@ async function storePatientOrigin(transaction: Transaction, year: number, filing
 }
 
 /** No list of hospitals has those of the sample, so nothing derives them from one. */
-function sampleFacility({ hospital, year, report: { figures } }: Filing): FacilityRow {
+function sampleFacility({ hospital, year, period, report: { figures } }: Filing): FacilityRow {
   const { ccn, name, address, place, control, longitude, latitude, profile } = hospital
   return {
     ccn,
@@ -157,6 +158,7 @@ function sampleFacility({ hospital, year, report: { figures } }: Filing): Facili
     hifld_closed: null,
     ...latestFigures({
       fiscal_year: year,
+      period_days: daysInPeriod(period.begin, period.end),
       beds: figures.beds,
       bed_days: figures.bedDays,
       days: figures.days,

@@ -45,7 +45,7 @@ function shortTerm(at: number): FixtureReport {
     id: String(100 + at),
     ruralUrban: isEven ? 'R' : 'U',
     control: isEven ? '4' : '2',
-    figures: { beds: 10 * (at + 1), days: daysOf(at), ...(at < 3 ? { fteResidents: at } : {}) },
+    figures: { beds: 10 * (at + 1), bedDays: 36_500, days: daysOf(at), ...(at < 3 ? { fteResidents: at } : {}) },
   }
 }
 

@@ -10,6 +10,7 @@ const deriveFacilities = (reports: ReportFacts[], listings: ListingFacts[], hosp
 const report = (ccn: string, facts: Partial<ReportFacts> = {}): ReportFacts => ({
   ccn,
   fiscal_year: 2021,
+  period_days: 365,
   name: `HOSPITAL ${ccn}`,
   address: '1 OAK STREET',
   city: 'BOSTON',
@@ -72,6 +73,11 @@ describe('what a facility is made of', () => {
     )
     expect(facility).toMatchObject({ fiscal_year: 2021, beds: 10, occupancy: 0.5, average_length_of_stay: 5 })
     expect(facility).toMatchObject({ county: 'SUFFOLK', control: 4 })
+  })
+
+  test('beds that contradict the bed-days are not known', () => {
+    const [facility] = deriveFacilities([report('220001', { beds: 2_342 })], [], [])
+    expect(facility).toMatchObject({ fiscal_year: 2021, beds: null, occupancy: 0.5 })
   })
 
   test('the list gives name and address before any report', () => {

@@ -1,4 +1,4 @@
-import { facilityType, figuresOf, indicatorValue } from '@keyroom/cost-report'
+import { contradictsBedDays, facilityType, figuresOf, indicatorValue } from '@keyroom/cost-report'
 import type { FacilityRow } from '../facility-row.ts'
 import { searchKeys } from '../plain-words.ts'
 import { Centers, type Whereabouts, type ZipPlace } from './centers.ts'
@@ -71,7 +71,7 @@ export function latestFigures(
   latest: Omit<ReportFacts, 'ccn' | 'name' | keyof Whereabouts | 'address' | 'control' | 'rural_urban'> | undefined,
 ): Pick<FacilityRow, 'fiscal_year' | 'beds' | 'occupancy' | 'average_length_of_stay'> {
   if (!latest) return { fiscal_year: null, beds: null, occupancy: null, average_length_of_stay: null }
-  const { days, bed_days: bedDays, discharges } = latest
+  const { beds, days, bed_days: bedDays, discharges } = latest
   // Neither indicator depends on the period.
   const report = {
     periodBegin: '2000-01-01',
@@ -88,7 +88,8 @@ export function latestFigures(
   }
   return {
     fiscal_year: latest.fiscal_year,
-    beds: latest.beds,
+    // The summary shows them, with a warning; a list and a sum have no place for one.
+    beds: contradictsBedDays({ beds, bedDays }, latest.period_days) ? null : beds,
     occupancy: indicatorValue('occupancy', report),
     average_length_of_stay: indicatorValue('averageLengthOfStay', report),
   }

@@ -4,6 +4,7 @@ import type { Edition } from '@keyroom/cost-report'
 export interface ReportFacts {
   readonly ccn: string
   readonly fiscal_year: number
+  readonly period_days: number
   /** Blank in raw reports until their ALPHA file is imported. */
   readonly name: string | null
   readonly address: string | null

@@ -48,7 +48,9 @@ export function readReportFacts(
 ): Promise<ReportFacts[]> {
   const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
   return database.query<ReportFacts>(
-    `SELECT ${reportColumns.map((column) => `report.${column}`).join(', ')} FROM (
+    `SELECT ${reportColumns.map((column) => `report.${column}`).join(', ')},
+            report.period_end - report.period_begin + 1 AS period_days
+     FROM (
        SELECT ${chosenColumns}, bool_or(edition = 'hcris') OVER same_report AS has_raw,
               bool_or(strpos(id, '-') = 0) OVER (PARTITION BY ccn, period_begin, period_end) AS has_number
        FROM ${reports} AS known

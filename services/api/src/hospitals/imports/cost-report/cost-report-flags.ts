@@ -20,6 +20,11 @@ const flagged: readonly (readonly [badge: Badge, column: FlagColumn, reason: str
   ['long-period', 'periodEnd', 'period longer than 380 days: kept out of benchmarks'],
   ['over-100-percent', 'days', 'more patient days than bed-days available: occupancy over 100 %'],
   ['no-beds', 'beds', 'no beds'],
+  [
+    'beds-against-bed-days',
+    'beds',
+    'the beds make less than half or more than twice the bed-days: left out of the map and of areas',
+  ],
   ['no-patient-revenue', 'netPatientRevenue', 'no net patient revenue: no margins'],
   ['negative-patient-revenue', 'netPatientRevenue', 'net patient revenue is negative: no margins'],
   [

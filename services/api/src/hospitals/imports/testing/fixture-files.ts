@@ -89,8 +89,15 @@ function reportCells(report: FixtureReport, position: number): string[] {
     report.control ?? '2',
     report.begin ?? '10/1/2020',
     report.end ?? '9/30/2021',
-    ...figures.map((key) => String(report.figures?.[key] ?? usual[key] ?? '')),
+    ...figures.map((key) => String(report.figures?.[key] ?? usualOf(report)[key] ?? '')),
   ]
+}
+
+/** Bed-days follow from other beds, and what fills them with them, unless the row says its own. */
+function usualOf({ figures: { beds, days } = {} }: FixtureReport): typeof usual {
+  if (typeof beds !== 'number' || beds <= 0) return usual
+  const bedDays = 365 * beds
+  return { ...usual, bedDays, ...(days === undefined && { days: bedDays * 0.7, discharges: (bedDays * 0.7) / 5 }) }
 }
 
 /** A row of a HIFLD file. */

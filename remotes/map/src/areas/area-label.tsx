@@ -29,7 +29,7 @@ export function AreaLabel({ answer: { columns, measure }, hover: { code, x, y } 
           count: columns.hospitals[at] ?? 0,
         },
       )}
-      {value != null && isDoubtful(measure, value) ? ` (${intl.formatMessage({ id: 'map.areas.doubtful' })})` : null}
+      {value != null && isDoubtful(measure, value) ? ` (${intl.formatMessage({ id: 'map.figure.doubtful' })})` : null}
     </PointerLabel>
   )
 }

@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableContainer, TableDownload, TableHead, 
 import { nextSorting, SortHeader, sortRows, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NumberCell } from '../table/number-cell.tsx'
+import { DoubtfulMark, NumberCell } from '../table/number-cell.tsx'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import {
   areaColumns,
@@ -77,11 +77,7 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
                     <FormattedMessage id={row.suppressed ? 'map.areas.suppressed' : 'map.figure.none'} />
                   ) : (
                     <>
-                      {isDoubtful(answer.measure, row.value) ? (
-                        <Box component="span" sx={{ color: 'warning.main', marginInlineEnd: 1 }}>
-                          <FormattedMessage id="map.areas.doubtful" />
-                        </Box>
-                      ) : null}
+                      {isDoubtful(answer.measure, row.value) ? <DoubtfulMark /> : null}
                       {formatMeasure(intl, answer.measure, row.value)}
                     </>
                   )}

@@ -55,6 +55,7 @@ export function FacilityFacts({ facility, children }: { facility: Facility; chil
         )}
       </Typography>
       <CountyLine facts={facility.countyFacts} />
+      {(facility.occupancy ?? 0) > 1 ? <Note id="map.card.doubtful" /> : null}
       {facility.listedClosed ? <Note id="map.card.closed" /> : null}
       {facility.longitude === null ? <Note id="map.card.noPlace" /> : null}
       {approximate.has(facility.locationGrade) ? <Note id="map.card.approximate" /> : null}

@@ -53,6 +53,18 @@ test.each<[Partial<Figures>, string[]]>([
   [{ grossRevenue: 100, inpatientRevenue: 200 }, ['income-does-not-add-up', 'revenue-share-out-of-range']],
   [{ grossRevenue: 100, inpatientRevenue: 100 }, []],
   [{ grossRevenue: 100, inpatientRevenue: 101, outpatientRevenue: -1 }, ['revenue-share-out-of-range']],
+  [{ discharges: 1 }, []],
   [{ discharges: -1 }, ['negative-volume']],
   [{ fteEmployees: -0.5 }, ['negative-volume']],
 ])('%p has %p', (figures, expected) => expect(badges('2018-01-01', '2018-12-31', figures)).toEqual(expected))
+
+test.each([
+  ['220001', 80, []],
+  ['220001', 79, ['unusual-stay']],
+  ['221300', 79, ['unusual-stay']],
+  ['222000', 79, []],
+  ['224000', 1, []],
+])('2,000 days of %s and %p discharges have %p', (ccn, discharges, expected) => {
+  const figures = figuresOf({ ...sound, discharges })
+  expect(badgesOf({ ccn, periodBegin: '2018-01-01', periodEnd: '2018-12-31', figures })).toEqual(expected)
+})

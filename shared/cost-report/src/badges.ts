@@ -1,6 +1,8 @@
+import { facilityType, isUnusualStay } from './ccn.ts'
 import { figureColumn, figureKeys, type FigureKey, type Figures } from './figures.ts'
 import { daysInPeriod, fiscalYear } from './fiscal-year.ts'
 import { brokenIdentities } from './identities.ts'
+import { indicatorValue } from './indicators/indicators.ts'
 import type { CostReport } from './report.ts'
 
 /** Warnings that a reader should see before trusting a report's figures. */
@@ -13,6 +15,7 @@ export type Badge =
   | 'income-does-not-add-up'
   | 'no-beds'
   | 'beds-against-bed-days'
+  | 'unusual-stay'
   | 'no-patient-revenue'
   | 'negative-patient-revenue'
   | 'negative-volume'
@@ -67,6 +70,12 @@ const rules: readonly { readonly badge: Badge; readonly holds: (report: CostRepo
   {
     badge: 'beds-against-bed-days',
     holds: (report) => contradictsBedDays(report.figures, daysOf(report)),
+  },
+  {
+    badge: 'unusual-stay',
+    holds: (report) =>
+      report.ccn !== undefined &&
+      isUnusualStay(facilityType(report.ccn), indicatorValue('averageLengthOfStay', report) ?? 0),
   },
   {
     badge: 'no-patient-revenue',

@@ -33,6 +33,17 @@ export function normalizeCcn(text: string): string | null {
   return /^[0-9A-Z]{2}\d{3}[0-9A-Z]$/.test(padded) ? padded : null
 }
 
+/** In days: above it Medicare takes a hospital for one of long-term care (42 CFR 412.23(e)). */
+const longStay = 25
+
+/**
+ * Whether an average length of stay is not that of acute patients, though the hospital is one of acute care. Its days are
+ * those of swing beds or long-term patients as well, whom its discharges leave out.
+ */
+export function isUnusualStay(type: FacilityType, days: number): boolean {
+  return (type === 'short-term' || type === 'critical-access') && days > longStay
+}
+
 /** The facility type that a normalized CCN encodes. CCNs of veterans' and military hospitals end in F. */
 export function facilityType(ccn: string): FacilityType {
   if (ccn.endsWith('F')) return 'federal'

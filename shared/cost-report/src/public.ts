@@ -8,7 +8,7 @@ export {
   negativeVolumes,
   type Badge,
 } from './badges.ts'
-export { facilityType, facilityTypes, normalizeCcn, type FacilityType } from './ccn.ts'
+export { facilityType, isUnusualStay, facilityTypes, normalizeCcn, type FacilityType } from './ccn.ts'
 
 export { differenceFrom, rankIn } from './compare/compare.ts'
 export { largestFigure } from './columns/column.ts'

@@ -8,6 +8,8 @@ export type Edition = 'puf' | 'hcris' | 'sample'
 
 /** The part of a filed cost report that its indicators need. Dates are ISO days (`2020-10-01`). */
 export interface CostReport {
+  /** Of the hospital, whose type decides which lengths of stay are usual. Without it none is unusual. */
+  readonly ccn?: string
   readonly periodBegin: string
   readonly periodEnd: string
   readonly figures: Figures

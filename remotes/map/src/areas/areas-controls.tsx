@@ -3,7 +3,7 @@ import { Box, Icon, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core
 import { Alert, SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { classMethods, classRange, type AreaChoice } from './area-choice.ts'
-import { isPublic, measures } from './measures.ts'
+import { areaSource, isPublic, measures } from './measures.ts'
 import { OwnLimits } from './own-limits.tsx'
 import type { ShownAreas } from './use-areas.ts'
 import { YearSlider } from './year-slider.tsx'
@@ -125,17 +125,7 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
       ) : null}
       {answer ? (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ flexBasis: '100%' }}>
-          <FormattedMessage
-            id="map.areas.source"
-            values={{
-              hospitals: answer.hospitals,
-              year: answer.year,
-              leftOut: answer.leftOut,
-              contradictory: answer.contradictory,
-              populationYear:
-                answer.measure === 'bedsPer1000' && answer.populationYear ? answer.populationYear : 'none',
-            }}
-          />{' '}
+          <FormattedMessage id="map.areas.source" values={areaSource(answer)} />{' '}
           {answer.measure === 'concentration' ? <FormattedMessage id="map.areas.concentration" /> : null}
         </Typography>
       ) : null}

@@ -1,3 +1,4 @@
+import { isUnusualStay } from '@keyroom/cost-report'
 import type { Facility } from '@keyroom/product-api'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
@@ -56,6 +57,7 @@ export function FacilityFacts({ facility, children }: { facility: Facility; chil
       </Typography>
       <CountyLine facts={facility.countyFacts} />
       {(facility.occupancy ?? 0) > 1 ? <Note id="map.card.doubtful" /> : null}
+      {isUnusualStay(type, facility.averageLengthOfStay ?? 0) ? <Note id="map.card.unusualStay" /> : null}
       {facility.listedClosed ? <Note id="map.card.closed" /> : null}
       {facility.longitude === null ? <Note id="map.card.noPlace" /> : null}
       {approximate.has(facility.locationGrade) ? <Note id="map.card.approximate" /> : null}

@@ -6,7 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { readAreaChoice, type AreaChoice } from '../areas/area-choice.ts'
 import { drawAreas, type DrawnAreas } from '../areas/area-drawing.ts'
 import { areasCaption } from '../areas/area-rows.ts'
-import { formatMeasure } from '../areas/measures.ts'
+import { areaSource, formatMeasure } from '../areas/measures.ts'
 import { useAreas } from '../areas/use-areas.ts'
 import { mapSources } from '../basemap/map-sources.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
@@ -61,7 +61,6 @@ function areasPart(
 ): LayerContent & { readonly drawn: DrawnAreas } {
   const drawn = drawAreas(answer, choice, isDark)
   const format = (value: number) => formatMeasure(intl, answer.measure, value)
-  const { measure, hospitals, year, leftOut, contradictory, populationYear } = answer
   const rows: LegendPart['rows'] = drawn.classes
     .filter(({ isHidden }) => !isHidden)
     .map(({ color, from, to }) => ({
@@ -72,21 +71,13 @@ function areasPart(
     drawn.suppressed > 0
       ? [{ swatch: { kind: 'hatching' }, text: intl.formatMessage({ id: 'map.areas.suppressed' }) }]
       : []
-  const source = intl.formatMessage(
-    { id: 'map.areas.source' },
-    {
-      hospitals,
-      year,
-      leftOut,
-      contradictory,
-      populationYear: measure === 'bedsPer1000' && populationYear ? populationYear : 'none',
-    },
-  )
+  const source = intl.formatMessage({ id: 'map.areas.source' }, areaSource(answer))
   return {
     drawn,
     title: areasCaption(intl, answer),
-    legend: { title: intl.formatMessage({ id: `map.measure.${measure}` }), rows: [...rows, ...suppressed] },
-    sources: measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source],
+    legend: { title: intl.formatMessage({ id: `map.measure.${answer.measure}` }), rows: [...rows, ...suppressed] },
+    sources:
+      answer.measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source],
   }
 }
 

@@ -137,19 +137,24 @@ describe('the card', () => {
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
   })
 
-  test('marks an occupancy over 100% as doubtful, as the table does', async () => {
-    const crowded = { ...points, columns: { ...points.columns, occupancy: [2.033, 0.4, null] } }
+  test('marks an occupancy over 100% and a stay of weeks as doubtful, as the table does', async () => {
+    const crowded = {
+      ...points,
+      columns: { ...points.columns, occupancy: [2.033, 0.4, null], averageLengthOfStay: [5.4, 48.5, null] },
+    }
     await open('?ccn=220071&view=table', {
       api: answers({
         'facilities/points': crowded,
         'locations/points': noOwnPoints,
-        'facilities/220071': { ...general, occupancy: 2.033 },
+        'facilities/220071': { ...general, occupancy: 2.033, averageLengthOfStay: 30 },
       }),
     })
     const card = await screen.findByRole('region', { name: 'General Hospital' })
     expect(card.textContent).toContain('More patient days than bed-days were reported')
+    expect(card.textContent).toContain('An average stay of over 25 days includes')
+    expect(screen.getByRole('row', { name: /Harbor Hospital/ }).textContent).toContain('doubtful report48.5')
     expect(screen.getByRole('row', { name: /General Hospital/ }).textContent).toContain('doubtful report203.3%')
-    expect(screen.getAllByText('doubtful report')).toHaveLength(1)
+    expect(screen.getAllByText('doubtful report')).toHaveLength(2)
   })
 
   test('can be loaded again after an error', async () => {

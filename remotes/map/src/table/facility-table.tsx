@@ -1,3 +1,4 @@
+import { isUnusualStay } from '@keyroom/cost-report'
 import { Box, visuallyHidden } from '@keyroom/ui/core'
 import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { nextSorting, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
@@ -84,8 +85,12 @@ export function FacilityTable({ facilities, chosen, onChoose, picks, onPick, col
                 ) : null}
                 <FacilityCells facility={facility} onChoose={() => onChoose(facility)} />
                 <NumberCell value={facility.beds} format="count" />
-                <NumberCell value={facility.occupancy} format="rate" />
-                <NumberCell value={facility.averageLengthOfStay} format="average" />
+                <NumberCell value={facility.occupancy} format="rate" isDoubtful={(facility.occupancy ?? 0) > 1} />
+                <NumberCell
+                  value={facility.averageLengthOfStay}
+                  format="average"
+                  isDoubtful={isUnusualStay(facility.type, facility.averageLengthOfStay ?? 0)}
+                />
                 {colored ? (
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {colored.textOf(facility) ?? <FormattedMessage id="map.figure.none" />}

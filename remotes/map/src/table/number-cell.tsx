@@ -2,15 +2,22 @@ import { Box } from '@keyroom/ui/core'
 import { TableCell } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 
-/** A number of a table in a named format, or the word for a missing one. A share over 100% is marked as doubtful. */
-export function NumberCell({ value, format }: { value: number | null; format: string }) {
+interface NumberCellProps {
+  readonly value: number | null
+  readonly format: string
+  /** Whether no such hospital can have the value. */
+  readonly isDoubtful?: boolean
+}
+
+/** A number of a table in a named format, or the word for a missing one. */
+export function NumberCell({ value, format, isDoubtful = false }: NumberCellProps) {
   return (
     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {value === null ? (
         <FormattedMessage id="map.figure.none" />
       ) : (
         <>
-          {format === 'rate' && value > 1 ? <DoubtfulMark /> : null}
+          {isDoubtful ? <DoubtfulMark /> : null}
           <FormattedNumber value={value} format={format} />
         </>
       )}

@@ -14,7 +14,7 @@ export function answeredAreas(changed: Partial<AreaStatistics> = {}): AreaStatis
     peers: 'all',
     hospitals: 14,
     leftOut: 2,
-    contradictory: 1,
+    doubtful: 1,
     populationYear: 2021,
     columns: {
       code: ['09110', '25009', '25017', '25025'],

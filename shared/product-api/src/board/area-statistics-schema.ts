@@ -38,8 +38,11 @@ export const areaStatisticsSchema = z.object({
   hospitals: z.int(),
   /** How many of them are in no area, since their location is unknown. */
   leftOut: z.int(),
-  /** How many of them are left out where beds count, since their beds contradict their bed-days. */
-  contradictory: z.int(),
+  /**
+   * How many of them are left out as doubtful: where beds count, those whose beds contradict their bed-days, and of the
+   * length of stay those of acute care with over 25 days.
+   */
+  doubtful: z.int(),
   /** The year of the population, if one is used. */
   populationYear: z.nullable(z.int()),
   columns: z.object({

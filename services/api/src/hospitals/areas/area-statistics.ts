@@ -1,4 +1,4 @@
-import { badgeIds, percentile, smallestGroup, sorted } from '@keyroom/cost-report'
+import { badgeIds, percentile, smallestGroup, sorted, type Badge } from '@keyroom/cost-report'
 import {
   aggregatesOf,
   areaAggregates,
@@ -46,7 +46,7 @@ interface Measure {
   readonly weight: 'beds' | 'discharges'
 }
 
-const contradictsBedDays = 1 << badgeIds.indexOf('beds-against-bed-days')
+const bitOf = (badge: Badge) => 1 << badgeIds.indexOf(badge)
 
 const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
 
@@ -58,7 +58,7 @@ const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
  * 10,000, each hospital taken for itself.
  *
  * Where beds are added up or weigh, reports whose beds contradict their bed-days are left out: one of them would outweigh
- * a state.
+ * a state. So are lengths of stay that acute patients do not have.
  *
  * @throws Refusal 400 `unknown-indicator` or `invalid-aggregate`, and as `askedYear` does
  */
@@ -78,14 +78,14 @@ export async function areaStatistics(
   const parts = new Map<string, Part[]>()
   let hospitals = 0
   let leftOut = 0
-  let contradictory = 0
-  const usesBeds = isOfBeds(measure) || (aggregate === 'weighted' && measure.weight === 'beds')
+  let doubtful = 0
+  const doubts = doubtsOf(measure, aggregate)
   for (let report = 0; report < block.count; report += 1) {
     const part = members[report] === 1 ? partOf(measure, block, report) : null
     if (!part) continue
     hospitals += 1
-    if (usesBeds && ((block.badges[report] as number) & contradictsBedDays) !== 0) {
-      contradictory += 1
+    if (((block.badges[report] as number) & doubts) !== 0) {
+      doubtful += 1
       continue
     }
     const code = areaOf(snapshot, places[report] as number, by, counties)
@@ -115,7 +115,7 @@ export async function areaStatistics(
     peers: asked.group?.text ?? question.peers,
     hospitals,
     leftOut,
-    contradictory,
+    doubtful,
     populationYear: people.year,
     columns: {
       code: codes,
@@ -136,9 +136,14 @@ function measureOf(name: string, asked: ReturnType<typeof askedYear>): Measure {
   return { id, chosen, weight: id === 'averageLengthOfStay' ? 'discharges' : 'beds' }
 }
 
-/** Whether the beds of hospitals are added up. */
-function isOfBeds({ id, chosen }: Measure): boolean {
-  return chosen === null && id !== 'concentration'
+/** The badges of reports that a measure leaves out, as bits. */
+function doubtsOf({ id, chosen, weight }: Measure, aggregate: AreaAggregate): number {
+  const addsBeds = chosen === null && id !== 'concentration'
+  const weighsByBeds = aggregate === 'weighted' && weight === 'beds'
+  return (
+    (addsBeds || weighsByBeds ? bitOf('beds-against-bed-days') : 0) |
+    (id === 'averageLengthOfStay' ? bitOf('unusual-stay') : 0)
+  )
 }
 
 function aggregateOf(wanted: AreaAggregate | undefined, { id }: Measure): AreaAggregate {

@@ -11,7 +11,7 @@ import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 const places = [
   { ccn: '220001', zip: '02114', beds: 100, days: 18_250, discharges: 3_000 },
   { ccn: '220002', zip: '02114', beds: 300, days: 91_250, discharges: 20_000 },
-  { ccn: '220003', zip: '02138', beds: 50, days: 9_125, discharges: 2_000 },
+  { ccn: '220003', zip: '02138', beds: 50, days: 9_125, discharges: 364 },
   { ccn: '070001', zip: '06102', beds: 80, days: 14_600, discharges: 3_500 },
   { ccn: '070002', zip: '06102', beds: 144_837, bedDays: 29_200, days: 14_600, discharges: 3_500 },
 ]
@@ -62,12 +62,17 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
   }
 
   test('leave out beds that contradict the bed-days, and say so', async () => {
-    const counted = { hospitals: 5, contradictory: 1 }
+    const counted = { hospitals: 5, doubtful: 1 }
     expect((await ask('areas?measure=bedsPer1000')).body).toMatchObject(counted)
     const { body } = await ask('areas?measure=occupancy')
     expect(body).toMatchObject({ ...counted, weight: 'beds' })
     expect(body.columns.hospitals).toEqual([1, 3])
-    expect((await ask('board/areas?measure=concentration')).body).toMatchObject({ hospitals: 5, contradictory: 0 })
+    expect((await ask('board/areas?measure=concentration')).body).toMatchObject({ hospitals: 5, doubtful: 0 })
+  })
+
+  test('leave out lengths of stay that are not those of acute patients', async () => {
+    const { body } = await ask('areas?measure=averageLengthOfStay&by=county')
+    expect(body).toMatchObject({ hospitals: 5, doubtful: 1, columns: { code: ['09110', '25025'] } })
   })
 
   test('sum beds, and divide them by the people of the area', async () => {
@@ -89,7 +94,7 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
     expect(occupancy['25025']).toBeCloseTo((18_250 + 91_250) / (400 * 365), 12)
     const { body } = await ask('areas?measure=averageLengthOfStay&by=county')
     expect(body.weight).toBe('discharges')
-    expect(body.columns.value[2]).toBeCloseTo((18_250 + 91_250) / 23_000, 12)
+    expect(body.columns.value[1]).toBeCloseTo((18_250 + 91_250) / 23_000, 12)
   })
 
   test('suppress percentiles of fewer than ten hospitals', async () => {

@@ -138,7 +138,7 @@ function costReportsAnswer(facility: FacilityRow, reports: readonly StoredReport
       keptFigures: { ...report.keptFigures },
       status: report.status,
       name: report.name,
-      badges: badgesOf(report),
+      badges: badgesOf({ ...report, ccn: facility.ccn }),
       figures: { ...report.figures },
       indicators: indicatorsOf(report),
     })),

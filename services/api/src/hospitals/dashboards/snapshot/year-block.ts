@@ -1,4 +1,12 @@
-import { allSeries, badgeIds, badgesOf, isTeaching, type Figures } from '@keyroom/cost-report'
+import {
+  allSeries,
+  badgeIds,
+  badgesOf,
+  isTeaching,
+  type CostReport,
+  type Edition,
+  type Figures,
+} from '@keyroom/cost-report'
 import { yieldToEventLoop } from '../../stored/yield-to-event-loop.ts'
 import { areaCode, controlCode } from './facility-columns.ts'
 import { unpackNumbers } from './unpack-numbers.ts'
@@ -12,6 +20,8 @@ export const boardFigures = [
   'days',
   'bedDays',
   'nurseryDays',
+  'swingSnfDays',
+  'swingNfDays',
   'netPatientRevenue',
   'grossRevenue',
   'inpatientRevenue',
@@ -168,7 +178,13 @@ const noOthers: object = new Proxy(
 )
 
 function badgeBits(row: ReportRow, figures: Figures): number {
-  const report = { periodBegin: isoDay(row.first_day), periodEnd: isoDay(row.last_day), figures }
+  const report: CostReport = {
+    ccn: row.ccn,
+    periodBegin: isoDay(row.first_day),
+    periodEnd: isoDay(row.last_day),
+    figures,
+    edition: row.edition as Edition,
+  }
   return badgesOf(report).reduce((bits, badge) => bits | (1 << badgeIds.indexOf(badge)), 0)
 }
 

@@ -46,6 +46,8 @@ export const fieldStyles: SxProps<Theme> = {
   '& .sheet-problem': { display: 'block', color: 'error.main', fontWeight: 500 },
   '& table.sheet-table': {
     borderCollapse: 'collapse',
+    width: '100%',
+    maxWidth: '48rem',
     '& th, & td': { p: 0.5, textAlign: 'start', verticalAlign: 'top' },
     '& th': { fontWeight: 500, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' },
     '& th[scope="row"]': { minWidth: '4rem', pt: 1.25 },
@@ -56,7 +58,9 @@ export const fieldStyles: SxProps<Theme> = {
       zIndex: 1,
       bgcolor: 'background.paper',
     },
-    '& td': { minWidth: '6rem' },
+    '& td': { minWidth: '4.5rem' },
+    '& .sheet-action': { minWidth: 0, width: '2.5rem' },
+    '& .sheet-name': { minWidth: { xs: '6rem', sm: '8.5rem' }, overflowWrap: 'break-word' },
   },
   '@media print': { '& .sheet-box': { border: 0, paddingInline: 0, minHeight: 0 } },
 }

@@ -145,7 +145,7 @@ export function NumberTable<Row extends object>({
                   </td>
                 ))}
                 {rowNames ? null : (
-                  <td>
+                  <td className="sheet-action">
                     {isReadOnly ? null : (
                       <IconButton
                         size="small"

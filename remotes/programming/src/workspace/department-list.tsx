@@ -46,11 +46,7 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
     return departments.length > 0 ? [{ group, departments }] : []
   })
   return (
-    <Paper
-      component="nav"
-      aria-label={intl.formatMessage({ id: 'programming.departments' })}
-      sx={{ p: 1, minWidth: 0 }}
-    >
+    <Paper component="nav" aria-label={intl.formatMessage({ id: 'programming.departments' })} sx={listStyle}>
       {program.departments.length === 0 ? (
         <Typography color="textSecondary" sx={{ p: 1 }}>
           <FormattedMessage id="programming.departments.none" />
@@ -112,12 +108,23 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
   )
 }
 
+/** It stays in view beside a long sheet, below the bar of totals. */
+const listStyle = {
+  p: 1,
+  minWidth: 0,
+  position: { md: 'sticky' },
+  top: { md: 244 },
+  maxHeight: { md: 'calc(100vh - 264px)' },
+  overflowY: { md: 'auto' },
+  '@media print': { position: 'static', maxHeight: 'none' },
+} as const
+
 const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { p: 0.5, verticalAlign: 'top', fontWeight: 400, textAlign: 'start', overflowWrap: 'anywhere' },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem' },
   '& th[scope="rowgroup"]': { pt: 1, fontWeight: 500 },
-  '& .number': { textAlign: 'end', width: '3.25rem' },
+  '& .number': { textAlign: 'end', width: '3.5rem' },
   '& .chosen': { bgcolor: 'action.selected' },
 } as const

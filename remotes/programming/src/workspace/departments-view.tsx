@@ -16,7 +16,7 @@ export function DepartmentsView({ open }: { open: ProgramInView }) {
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '18.5rem minmax(0, 1fr)', xl: '22rem minmax(0, 1fr)' },
       }}
     >
       {isWide || !chosen ? <DepartmentList open={open} chosen={chosen?.id ?? null} /> : null}

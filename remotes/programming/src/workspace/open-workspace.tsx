@@ -56,7 +56,7 @@ export function OpenWorkspace({ saveState, downloads }: WorkspaceParts) {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem', xl: 'minmax(0, 1fr) 22rem' },
           }}
         >
           <Box role="tabpanel" id={viewPanelId} aria-labelledby={viewTabId(view)} sx={{ minWidth: 0 }}>

@@ -84,69 +84,72 @@ export function MethodsView() {
           </>
         }
       >
-        <DataTable<MethodComparison>
-          caption={heading}
-          rows={rows}
-          rowKey={({ method }) => method}
-          columns={[
-            {
-              key: 'method',
-              header: <FormattedMessage id="programming.method" />,
-              cell: (row) => (
-                <Box sx={{ minWidth: '12rem' }}>
-                  {names.method(row.method)}{' '}
-                  {row.isChosen ? (
-                    <Chip size="small" color="primary" label={<FormattedMessage id="programming.methods.chosen" />} />
-                  ) : canEdit ? (
-                    <Button
-                      size="small"
-                      className="not-on-paper"
-                      aria-label={intl.formatMessage(
-                        { id: 'programming.methods.use.of' },
-                        { method: names.method(row.method) },
-                      )}
-                      onClick={() =>
-                        edit(
-                          changeDepartment(id, (before) => ({ ...before, method: row.method })),
-                          null,
-                        )
-                      }
-                    >
-                      <FormattedMessage id="programming.methods.use" />
-                    </Button>
-                  ) : null}
-                  {row.problem ? (
-                    <ProblemButton problem={row.problem} text={reasonText(intl, names, row)} />
-                  ) : (
-                    <Typography variant="caption" component="p" color="textSecondary">
-                      {reasonText(intl, names, row)}
-                    </Typography>
-                  )}
-                </Box>
-              ),
-            },
-            {
-              key: 'rooms',
-              header: names.measure('needed'),
-              numeric: true,
-              cell: ({ method, rooms }) => figureOf('needed', method, rooms, figureText(intl, rooms, 'count')),
-            },
-            {
-              key: 'difference',
-              header: <FormattedMessage id="programming.methods.difference" />,
-              numeric: true,
-              cell: ({ method, difference }) =>
-                figureOf('methodDifference', method, difference, differenceText(intl, difference)),
-            },
-            ...figuresOf(rows).map(([key, unit]) => ({
-              key,
-              header: <FormattedMessage id={`programming.methods.${key}`} />,
-              numeric: true,
-              cell: ({ method, figures: found }: MethodComparison) =>
-                figureOf(key, method, found?.[key] ?? null, figureText(intl, found?.[key] ?? null, unit)),
-            })),
-          ]}
-        />
+        {/* Seven columns beside the derivation need the room of the usual padding. */}
+        <Box sx={{ '& th, & td': { px: 1 } }}>
+          <DataTable<MethodComparison>
+            caption={heading}
+            rows={rows}
+            rowKey={({ method }) => method}
+            columns={[
+              {
+                key: 'method',
+                header: <FormattedMessage id="programming.method" />,
+                cell: (row) => (
+                  <Box sx={{ minWidth: '12rem' }}>
+                    {names.method(row.method)}{' '}
+                    {row.isChosen ? (
+                      <Chip size="small" color="primary" label={<FormattedMessage id="programming.methods.chosen" />} />
+                    ) : canEdit ? (
+                      <Button
+                        size="small"
+                        className="not-on-paper"
+                        aria-label={intl.formatMessage(
+                          { id: 'programming.methods.use.of' },
+                          { method: names.method(row.method) },
+                        )}
+                        onClick={() =>
+                          edit(
+                            changeDepartment(id, (before) => ({ ...before, method: row.method })),
+                            null,
+                          )
+                        }
+                      >
+                        <FormattedMessage id="programming.methods.use" />
+                      </Button>
+                    ) : null}
+                    {row.problem ? (
+                      <ProblemButton problem={row.problem} text={reasonText(intl, names, row)} />
+                    ) : (
+                      <Typography variant="caption" component="p" color="textSecondary">
+                        {reasonText(intl, names, row)}
+                      </Typography>
+                    )}
+                  </Box>
+                ),
+              },
+              {
+                key: 'rooms',
+                header: names.measure('needed'),
+                numeric: true,
+                cell: ({ method, rooms }) => figureOf('needed', method, rooms, figureText(intl, rooms, 'count')),
+              },
+              {
+                key: 'difference',
+                header: <FormattedMessage id="programming.methods.difference" />,
+                numeric: true,
+                cell: ({ method, difference }) =>
+                  figureOf('methodDifference', method, difference, differenceText(intl, difference)),
+              },
+              ...figuresOf(rows).map(([key, unit]) => ({
+                key,
+                header: <FormattedMessage id={`programming.methods.${key}`} />,
+                numeric: true,
+                cell: ({ method, figures: found }: MethodComparison) =>
+                  figureOf(key, method, found?.[key] ?? null, figureText(intl, found?.[key] ?? null, unit)),
+              })),
+            ]}
+          />
+        </Box>
       </ViewPanel>
       <ThresholdsPanel program={settled} criteria={criteria} department={chosen} year={settledYear} />
       <PoolingPanel program={settled} criteria={criteria} department={chosen} year={settledYear} />

@@ -74,7 +74,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
             </NumberField>
           </Box>
         ) : null}
-        <Box sx={{ whiteSpace: 'nowrap', minWidth: '5rem' }}>
+        <Box sx={{ whiteSpace: 'nowrap', minWidth: key === 'count' ? '2.5rem' : '4.5rem' }}>
           <FigureButton
             of={ref}
             name={nameOf(ref)}
@@ -111,7 +111,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
               const isOwn = department.rooms.some((own) => own.id === room.id && own.name !== null)
               return (
                 <tr key={room.id}>
-                  <th scope="row">
+                  <th scope="row" className="sheet-name">
                     {isOwn && canEdit ? (
                       <TextField
                         label={intl.formatMessage({ id: 'programming.space.room-name' })}
@@ -133,7 +133,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
                       text={figureText(intl, room.total, 'area')}
                     />
                   </td>
-                  <td>
+                  <td className="sheet-action">
                     {isOwn && canEdit ? (
                       <IconButton
                         size="small"

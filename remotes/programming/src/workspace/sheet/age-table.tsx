@@ -71,7 +71,7 @@ export function AgeTable({ bands, path, onChange }: AgeTableProps) {
                     />
                   </td>
                 ))}
-                <td>
+                <td className="sheet-action">
                   {isReadOnly ? null : (
                     <IconButton
                       size="small"

@@ -59,6 +59,7 @@ export const fieldStyles: SxProps<Theme> = {
       bgcolor: 'background.paper',
     },
     '& td': { minWidth: '4.5rem' },
+    '& .sheet-figure': { whiteSpace: 'nowrap' },
     '& .sheet-action': { minWidth: 0, width: '2.5rem' },
     '& .sheet-name': { minWidth: { xs: '6rem', sm: '8.5rem' }, overflowWrap: 'break-word' },
   },

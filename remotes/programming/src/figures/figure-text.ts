@@ -39,6 +39,11 @@ export function figureText(intl: IntlShape, value: number | null, unit: InputUni
   return isAmountUnit(unit) ? amountText(intl, text, unit) : text
 }
 
+/** A result on an axis. Compact counts of two or three digits would repeat themselves where bars are short for it. */
+export function axisText(intl: IntlShape, value: number, unit: InputUnit): string {
+  return unit === 'dollars' ? figureText(intl, value, unit) : plainText(intl, value, unit)
+}
+
 /** A surplus with a plus, a shortage with a minus. */
 export function differenceText(intl: IntlShape, value: number | null): string {
   return value === null

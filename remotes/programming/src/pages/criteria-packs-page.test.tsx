@@ -56,7 +56,7 @@ test('lists the packs of the account and of KeyRoom, and offers the newest versi
   expect(screen.getByRole('link', { name: 'Tower criteria, version 1' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'VA PG-18-9, version 1' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^New version/ })).toHaveLength(1)
-  await choose('New pack on top of', 'Illinois 1110, version 1')
+  await choose('New pack based on', 'Illinois 1110, version 1')
   expect(screen.getByRole('link', { name: 'New pack' }).getAttribute('href')).toContain(
     'pack=illinois-1110&version=1&edit=pack',
   )
@@ -97,7 +97,7 @@ test('shows the values of a published pack with document, edition, date and clau
     '',
   ])
   expect(screen.getByText('200 sq ft up to 8, then 55 sq ft more per 4 key rooms, at most 255 sq ft')).toBeTruthy()
-  await choose('Show', 'All values that count')
+  await choose('Show', 'All values that apply')
   await choose('Department', 'MRI')
   expect(screen.getAllByText('assumption').length).toBeGreaterThan(5)
 })

@@ -57,7 +57,7 @@ export function HospitalField({ onPick }: { onPick: (hospital: FacilitySummary) 
           placeholder={intl.formatMessage({ id: 'programming.start.search.hint' })}
         />
       )}
-      sx={{ maxWidth: 560, '& ::placeholder': { color: 'text.secondary', opacity: 1 } }}
+      sx={{ maxWidth: 560, '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
     />
   )
 }

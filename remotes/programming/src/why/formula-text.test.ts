@@ -30,6 +30,23 @@ test('writes a formula with names and with numbers', () => {
   expect(derivation && formulaInNumbers(intl, derivation)).toBe('round up(13.6986 ÷ 75%) = 19')
 })
 
+test('names the numbers of a long sum once, and writes each of them', () => {
+  const departments = ['icu', 'nicu', 'step-down'].flatMap((type, at) => {
+    const found = criteria.departments.get(type)
+    return found ? [newDepartment(found, [], { volume: 3000 * (at + 1) })] : []
+  })
+  const wordsOf = (count: number) => {
+    const few = { ...program, departments: departments.slice(0, count) }
+    const derivation = derive(few, criteria, { of: 'totalNeeded', year: 2025 })
+    return derivation && [formulaInWords(intl, derivation), formulaInNumbers(intl, derivation)]
+  }
+  expect(wordsOf(3)).toEqual(['sum(rooms needed)', '11 + 22 + 31 = 64'])
+  expect(wordsOf(2)).toEqual(['rooms needed + rooms needed', '11 + 22 = 33'])
+  const missing = { ...program, departments, scope: 'missing' as const }
+  const built = derive(missing, criteria, { of: 'builtArea' })
+  expect(built && formulaInWords(intl, built)).toBe('sum(area of missing rooms) × building factor')
+})
+
 test('names each result, number, function and rule of all derivations, by every method', () => {
   const year = 2027
   const found: Derivation[] = []

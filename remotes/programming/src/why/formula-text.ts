@@ -4,9 +4,16 @@ import { plainText, thresholdText } from '../figures/figure-text.ts'
 
 const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥' }
 
-/** The formula with the names of its numbers. */
+/** Three or more numbers of one list, added up, alone in parentheses or without them. */
+const longSum = /\(([A-Za-z]+)\.\d+(?: \+ \1\.\d+){2,}\)|\b([A-Za-z]+)\.\d+(?: \+ \2\.\d+){2,}/g
+
+/** The formula with the names of its numbers. A long sum of one list names it once: its numbers follow anyway. */
 export function formulaInWords(intl: IntlShape, derivation: Derivation): string {
-  return written(intl, derivation, ({ symbol }) => symbolName(intl, symbol))
+  const formula = derivation.formula.replaceAll(
+    longSum,
+    (_, enclosed?: string, bare?: string) => `sum(${enclosed ?? bare}.1)`,
+  )
+  return written(intl, { ...derivation, formula }, ({ symbol }) => symbolName(intl, symbol))
 }
 
 /** The formula with its numbers and the result. */

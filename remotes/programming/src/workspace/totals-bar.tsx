@@ -1,4 +1,4 @@
-import { maxHorizonYears, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
+import { countWithoutExisting, maxHorizonYears, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Paper, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -44,6 +44,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
     { ref: { of: 'cost' }, value: evaluation.cost?.total ?? null, unit: 'dollars' },
   ]
   const difference = ofYear?.difference ?? null
+  const withoutExisting = countWithoutExisting(evaluation, year)
   const problemOf = (field: string) => {
     const problem = evaluation.problems.find((other) => other.department === null && other.field === field)
     return problem ? problemText(intl, problem) : null
@@ -137,6 +138,11 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
                 </Typography>
               ) : null}
             </Typography>
+            {ref.of === 'totalExisting' && withoutExisting > 0 ? (
+              <Typography component="dd" variant="caption" color="textSecondary" sx={{ display: 'block', m: 0 }}>
+                <FormattedMessage id="programming.existing.unknown" values={{ count: withoutExisting }} />
+              </Typography>
+            ) : null}
           </Box>
         ))}
       </Box>

@@ -89,6 +89,28 @@ test('totals and the list move while a volume is typed, and undo takes the typin
   expect(field('Patient days in 2025').value).toBe('11680')
 })
 
+test('the totals say how many departments miss in the difference, until their rooms are entered', async () => {
+  const { store } = await open()
+  expect(within(totals()).getByText('not entered for 1 department')).toBeTruthy()
+  act(() =>
+    store.getState().edit((program) => {
+      const [icu, surgery] = program.departments
+      if (!icu || !surgery) return program
+      return { ...program, departments: [icu, { ...surgery, existing: icu.existing }] }
+    }, null),
+  )
+  expect(within(totals()).queryByText(/not entered for/)).toBeNull()
+  act(() =>
+    store
+      .getState()
+      .edit(
+        (program) => ({ ...program, departments: program.departments.map((one) => ({ ...one, existing: [] })) }),
+        null,
+      ),
+  )
+  expect(within(totals()).queryByText(/not entered for/)).toBeNull()
+})
+
 test('a problem is stated at its field, and the field is named by it', async () => {
   const { user } = await open()
   const target = field(/^Target occupancy/)
@@ -141,6 +163,19 @@ test('the target occupancy is set by size of unit, with problems at their fields
   await user.type(field(/^Target occupancy \(%\)$/), '80')
   expect(screen.queryByRole('group', { name: 'Target occupancy by size of unit' })).toBeNull()
   expect(store.getState().evaluation.departments[0]?.years[0]?.needed).toBe(20)
+})
+
+test('a length of stay is asked for days and discharges, and not for visits, which have room times', async () => {
+  const type = criteria.departments.get('emergency')
+  if (!type) throw new Error('Expected the starter to have emergency.')
+  const { departments } = exampleProgram()
+  const emergency = newDepartment(type, ['icu', 'surgery'], { volume: 30_000 })
+  const { store } = await open({ program: { ...exampleProgram(), departments: [...departments, emergency] } })
+  expect(field(/^Mean length of stay/)).toBeTruthy()
+  act(() => store.getState().edit((program) => ({ ...program, departments: [emergency] }), null))
+  expect(await screen.findByRole('textbox', { name: /^Visits in 2025/ })).toBeTruthy()
+  expect(field(/^Mean time in the room/)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /^Mean length of stay/ })).toBeNull()
 })
 
 test('a text that is no number stays in its field and changes nothing', async () => {
@@ -220,6 +255,7 @@ test('the space program shows the rooms of the chosen department, and its area a
   const why = within(screen.getByRole('complementary', { name: 'Why this number' }))
   expect(why.getByText('number of rooms × net area of one')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download: Area and cost' })).toBeTruthy()
+  expect(field('Middle of construction').placeholder).toBe('2030')
 })
 
 test('thresholds open their derivation and can be downloaded', async () => {

@@ -10,7 +10,7 @@ import { Chart, tornadoOption, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FigureButton } from '../../figures/figure-button.tsx'
-import { figureText } from '../../figures/figure-text.ts'
+import { axisText, figureText } from '../../figures/figure-text.ts'
 
 /** An assumption with its name and its values as text. */
 export interface TornadoRow extends SensitivityBar {
@@ -58,8 +58,7 @@ export function TornadoChart({
         planned,
         text: {
           full: (value) => figureText(intl, value, unit),
-          short: (value) =>
-            intl.formatNumber(value, unit === 'dollars' ? { format: 'compactMoney' } : { format: 'compact' }),
+          short: (value) => axisText(intl, value, unit),
         },
         names: { low: lowName, high: highName },
       }),

@@ -1,4 +1,4 @@
-import { programSettingIds, settingUnits, type ResultRef } from '@keyroom/right-sizing'
+import { midpointYearOf, programSettingIds, settingUnits, type ResultRef } from '@keyroom/right-sizing'
 import { Box, Button } from '@keyroom/ui/core'
 import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -76,7 +76,7 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
               label={names.setting(id)}
               unit={settingUnits[id]}
               value={own ?? null}
-              fallback={criterion?.value ?? null}
+              fallback={id === 'midpointYear' ? midpointYearOf(program, criteria) : (criterion?.value ?? null)}
               field={fieldName(null, `settings.${id}`)}
               problem={problem ? problemText(intl, problem) : null}
               range={anyValue}
@@ -95,6 +95,9 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
                   </Button>{' '}
                 </>
               )}
+              {id === 'midpointYear' && !criterion ? (
+                <FormattedMessage id="programming.setting.midpoint-default" />
+              ) : null}
               {criterion ? (
                 <CriterionText
                   criterion={criterion}

@@ -126,7 +126,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
                   </th>
                   <td>{numberOf(room, 'count')}</td>
                   <td>{numberOf(room, 'area')}</td>
-                  <td>
+                  <td className="sheet-figure">
                     <FigureButton
                       of={{ of: 'roomTotal', department: id, room: room.id, year }}
                       name={nameOf({ of: 'roomTotal', department: id, room: room.id, year })}

@@ -92,6 +92,7 @@ function AreaTable({ open: { program, criteria, evaluation, select }, caption, c
               onClick={() => select(department.id)}
               sx={{
                 textAlign: 'start',
+                justifyContent: 'flex-start',
                 px: 0.5,
                 color: 'text.primary',
                 fontWeight: department.id === chosen.id ? 600 : 400,

@@ -10,12 +10,13 @@ import { useEditor } from './use-department-editor.ts'
 
 const maxDrivers = 8
 
-/** What the rooms are for: the drivers, and the length of stay. */
+/** What the rooms are for: the drivers, and the length of stay where it counts, which is not for visits and procedures. */
 export function VolumeSection() {
   const intl = useIntl()
   const { department, type, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const { drivers, lengthOfStay, source } = department
-  const hasStay = type?.load === 'census' || lengthOfStay !== null
+  const isOfStays = drivers.some(({ unit }) => unit === 'days' || unit === 'discharges')
+  const hasStay = (type?.load === 'census' && isOfStays) || lengthOfStay !== null
   const missing = problemOf('drivers')
   return (
     <Section heading="programming.sheet.volume">

@@ -1,3 +1,4 @@
+import { countWithoutExisting } from '@keyroom/right-sizing'
 import { colors, type TextStyle } from '../paper/paper.ts'
 import { departmentName, type Brief } from './brief.ts'
 import { drawYears } from './draw-years.ts'
@@ -29,7 +30,9 @@ export function drawSummary(brief: Brief): void {
   const { existing, difference } = last
   if (existing !== null && difference !== null) {
     const kind = difference < 0 ? 'short' : difference > 0 ? 'over' : 'exact'
-    paper.paragraph(words.text('summary.existing', { existing, kind, rooms: Math.abs(difference) }))
+    const counted = words.text('summary.existing', { existing, kind, rooms: Math.abs(difference) })
+    const without = countWithoutExisting(evaluation, last.year)
+    paper.paragraph(without > 0 ? `${counted} ${words.text('summary.existing-unknown', { count: without })}` : counted)
   }
   const shortages = evaluation.departments
     .flatMap(({ runsOutIn }, at) => (runsOutIn === null ? [] : [{ year: runsOutIn, at }]))

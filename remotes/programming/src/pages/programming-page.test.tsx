@@ -238,7 +238,7 @@ test('shows both values of what was changed here and elsewhere, and saves the ch
   const dialog = await screen.findByRole('dialog', { name: 'Changed here and elsewhere' })
   const field = within(dialog).getByRole('radiogroup', { name: 'Name' })
   expect(within(field).getAllByRole('radio')).toHaveLength(2)
-  await userEvent.click(within(field).getByRole('radio', { name: 'The other one: South' }))
+  await userEvent.click(within(field).getByRole('radio', { name: 'The other: South' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await heading()).textContent).toBe('South')

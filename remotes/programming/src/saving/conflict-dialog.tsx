@@ -14,7 +14,8 @@ import {
 } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldText, valueText } from './conflict-text.ts'
+import { fieldText } from './conflict-text.ts'
+import { valueText } from './conflict-value.ts'
 import type { ProgramSession } from './open-session.ts'
 
 interface ConflictDialogProps {
@@ -65,7 +66,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
                       <Typography sx={{ overflowWrap: 'anywhere' }}>
                         <FormattedMessage
                           id={`programming.conflict.${side}`}
-                          values={{ value: valueText(intl, path, value) }}
+                          values={{ value: valueText(intl, path, value, criteria) }}
                         />
                       </Typography>
                     }

@@ -1,5 +1,5 @@
-import { fieldText as planningFieldText, namesIn, sizeTargetsText } from '@keyroom/planning'
-import type { Criteria, Program, SizeTarget } from '@keyroom/right-sizing'
+import { fieldText as planningFieldText, namesIn } from '@keyroom/planning'
+import type { Criteria, Program } from '@keyroom/right-sizing'
 import type { FieldPath } from '@keyroom/scenarios'
 import type { IntlShape } from 'react-intl'
 
@@ -23,20 +23,4 @@ export function fieldText(intl: IntlShape, path: FieldPath, program: Program, cr
 /** The names of fields are written as within a sentence; one that stands alone starts with a capital. */
 function asLabel({ locale }: IntlShape, text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
-}
-
-/** A value of a field in words. Nothing is left out: what has no short form is shown as it is stored. */
-export function valueText(intl: IntlShape, path: FieldPath, value: unknown): string {
-  if (value === undefined) return intl.formatMessage({ id: 'programming.conflict.deleted' })
-  if (value === null || value === '') return intl.formatMessage({ id: 'programming.conflict.empty' })
-  if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 6, useGrouping: false })
-  if (typeof value === 'string') return value
-  if (path.at(-1) === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
-  if (isNamed(value)) return value.name
-  return JSON.stringify(value)
-}
-
-/** Whole departments and rooms are shown by their names. */
-function isNamed(value: unknown): value is { readonly name: string } {
-  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 }

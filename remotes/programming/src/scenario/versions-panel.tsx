@@ -14,7 +14,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgram } from '../program/use-program.ts'
-import { fieldText, valueText } from '../saving/conflict-text.ts'
+import { fieldText } from '../saving/conflict-text.ts'
+import { valueText } from '../saving/conflict-value.ts'
 import { contentOf } from '../saving/content-of.ts'
 import { PanelFrame } from './panel-frame.tsx'
 
@@ -149,8 +150,8 @@ function Differences({ before, now }: { before: Program; now: Program }) {
               id="programming.scenario.versions.change"
               values={{
                 field: fieldText(intl, path, among, criteria),
-                before: valueText(intl, path, former),
-                now: valueText(intl, path, value),
+                before: valueText(intl, path, former, criteria),
+                now: valueText(intl, path, value, criteria),
               }}
             />
           </li>

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { formats } from '@keyroom/intl'
+import planning from '@keyroom/planning/messages/en.json' with { type: 'json' }
+import { combinePacks, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { createIntl } from 'react-intl'
+import messages from '../messages/en.json' with { type: 'json' }
+import { valueText } from './conflict-value.ts'
+
+const intl = createIntl({ locale: 'en', formats, messages: { ...planning, ...messages } })
+const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'starter', version: 1 })
+const factors = [
+  { year: 2027, factor: 1.02 },
+  { year: 2030, factor: null },
+]
+const bands = [{ label: '65 and over', share: 0.4, rate: 0.02 }]
+const row = { year: 2026, licensed: null, setUp: 12, staffed: 10 }
+
+test.each<[string, unknown, string]>([
+  ['population', { kind: 'rate', rate: 0.025 }, '2.5% a year'],
+  ['useRate', { kind: 'none' }, 'no change'],
+  ['lengthOfStayChange', { kind: 'years', factors }, '2027: × 1.02; 2030: × –'],
+  ['marketShare', { kind: 'ages', bands }, '65 and over: 40%, 2% a year'],
+  ['existing', [row], 'from 2026: – licensed, 12 set up, 10 staffed'],
+  ['existing', [], 'empty'],
+  ['method', 'erlang-loss', 'Turned-away patients (Erlang B)'],
+  ['rounding', { kind: 'remainder', from: 0.3 }, 'one more from a remainder of 30%'],
+  ['rounding', { kind: 'up' }, 'up to the next whole room'],
+  ['scope', 'missing', 'only what is missing'],
+  ['teaching', true, 'yes'],
+  ['targetOccupancy', 0.825, '82.5%'],
+  ['midpointYear', 2031, '2031'],
+  ['baseYear', 2026, '2026'],
+  ['base', 9600, '9,600'],
+  ['lengthOfStay', undefined, 'deleted'],
+  ['name', '', 'empty'],
+  ['icu', { id: 'icu', name: 'North' }, 'North'],
+  ['dailyCensus', { counts: Array(200).fill(1) }, `{"counts":[${'1,'.repeat(144)}1…`],
+])('a value of %s is told in words: %j', (field, value, text) =>
+  expect(valueText(intl, ['program', field], value, criteria)).toBe(text),
+)

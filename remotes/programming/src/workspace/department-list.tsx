@@ -1,5 +1,5 @@
 import { departmentGroups, type Department } from '@keyroom/right-sizing'
-import { Box, Paper, Typography } from '@keyroom/ui/core'
+import { Box, Paper, Typography, type SxProps, type Theme } from '@keyroom/ui/core'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgramAddress } from '../address/use-program-address.ts'
@@ -7,6 +7,7 @@ import { moveDepartment, removeDepartment } from '../edits/edit-program.ts'
 import { useNames } from '../figures/use-names.ts'
 import type { ProgramInView } from '../program/use-program.ts'
 import { AddDepartment } from './add-department.tsx'
+import { belowTotals } from './below-totals.ts'
 import { DepartmentRow, listedFigures, type ListedFigures } from './department-row.tsx'
 
 interface DepartmentListProps {
@@ -108,16 +109,12 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
   )
 }
 
-/** It stays in view beside a long sheet, below the bar of totals. */
-const listStyle = {
+const listStyle: SxProps<Theme> = (theme) => ({
   p: 1,
   minWidth: 0,
-  position: { md: 'sticky' },
-  top: { md: 244 },
-  maxHeight: { md: 'calc(100vh - 264px)' },
-  overflowY: { md: 'auto' },
+  [theme.breakpoints.up('md')]: belowTotals,
   '@media print': { position: 'static', maxHeight: 'none' },
-} as const
+})
 
 const tableStyle = {
   width: '100%',

@@ -2,6 +2,7 @@ import { Box, Drawer, Paper, useMediaQuery } from '@keyroom/ui/core'
 import { useId } from 'react'
 import { useWhy } from '../figures/why.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
+import { belowTotals } from './below-totals.ts'
 
 /** "Why this number": beside the view where there is room, over the page where there is not. */
 export function WhySide() {
@@ -10,13 +11,7 @@ export function WhySide() {
   const { opened, close } = useWhy()
   if (isBeside) {
     return (
-      <Paper
-        component="aside"
-        aria-labelledby={title}
-        // Below the bar of totals, which stays in view too.
-        sx={{ p: 2, position: 'sticky', top: 244, maxHeight: 'calc(100vh - 264px)', overflowY: 'auto' }}
-        className="not-on-paper"
-      >
+      <Paper component="aside" aria-labelledby={title} sx={{ p: 2, ...belowTotals }} className="not-on-paper">
         <WhyPanel titleId={title} />
       </Paper>
     )

@@ -86,7 +86,7 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
 
   test('has what a scenario inherits, and ends with the request: one is written at a time for an account', async () => {
     const projectId = planId(1, 4)
-    const parent = await add({ projectId, program: sampleProgram(1, { horizonYears: 7 }) })
+    const parent = await add({ projectId, program: sampleProgram(1, { horizonYears: 7, concepts: {} }) })
     const child = await add({ projectId, parentId: parent.id, name: 'Child' })
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
@@ -105,6 +105,9 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
 
     const { text, pages } = await readPdf((await brief('en', child.id)).file)
     expect(text).toContain('Plan from 2024 to 2031')
+    expect(text).toContain('Patient room')
+    // The criteria ask for it in teaching hospitals only.
+    expect(text).not.toContain('Teaching room')
     expect(pages).toBeGreaterThanOrEqual(4)
   })
 

@@ -70,6 +70,7 @@ export function drawRooms(brief: Brief, lastPage: number): void {
   const { paper, words, evaluation } = brief
   const rooms = new Map<string, { count: number; total: number }>()
   for (const { id, name, count, total } of evaluation.departments.flatMap((department) => department.rooms)) {
+    if (count === 0) continue
     const room = words.names.room(id, name)
     const sum = rooms.get(room) ?? { count: 0, total: 0 }
     rooms.set(room, { count: sum.count + count, total: sum.total + total })

@@ -45,6 +45,11 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
   ]
   const difference = ofYear?.difference ?? null
   const withoutExisting = countWithoutExisting(evaluation, year)
+  const withProblems = evaluation.departments.filter(
+    ({ id, years }) =>
+      years.some((one) => one.year === year && one.needed === null) &&
+      evaluation.problems.some(({ department }) => department === id),
+  ).length
   const problemOf = (field: string) => {
     const problem = evaluation.problems.find((other) => other.department === null && other.field === field)
     return problem ? problemText(intl, problem) : null
@@ -138,10 +143,15 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
                 </Typography>
               ) : null}
             </Typography>
+            {ref.of === 'totalNeeded' && withProblems > 0 ? (
+              <TotalNote>
+                <FormattedMessage id="programming.totals.without-problems" values={{ count: withProblems }} />
+              </TotalNote>
+            ) : null}
             {ref.of === 'totalExisting' && withoutExisting > 0 ? (
-              <Typography component="dd" variant="caption" color="textSecondary" sx={{ display: 'block', m: 0 }}>
+              <TotalNote>
                 <FormattedMessage id="programming.existing.unknown" values={{ count: withoutExisting }} />
-              </Typography>
+              </TotalNote>
             ) : null}
           </Box>
         ))}
@@ -174,18 +184,26 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         ) : null}
         {actions}
         {saveState}
+        {firstProblem ? (
+          <Button
+            size="small"
+            color="error"
+            startIcon={<Icon name="alert" size={16} />}
+            onClick={() => goTo(firstProblem.department, firstProblem.field)}
+          >
+            <FormattedMessage id="programming.problems.first" values={{ count: evaluation.problems.length }} />
+          </Button>
+        ) : null}
       </Box>
-      {firstProblem ? (
-        <Button
-          size="small"
-          color="error"
-          className="not-on-paper"
-          startIcon={<Icon name="alert" size={16} />}
-          onClick={() => goTo(firstProblem.department, firstProblem.field)}
-        >
-          <FormattedMessage id="programming.problems.first" values={{ count: evaluation.problems.length }} />
-        </Button>
-      ) : null}
     </Paper>
+  )
+}
+
+/** What a total leaves out, below it. */
+function TotalNote({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="dd" variant="caption" color="textSecondary" sx={{ display: 'block', m: 0 }}>
+      {children}
+    </Typography>
   )
 }

@@ -119,10 +119,12 @@ test('a problem is stated at its field, and the field is named by it', async () 
   expect(document.getElementById(target.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /120% is not a share/,
   )
+  expect(within(totals()).getByText('without 1 department')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Go to the first of 1 problem' }))
   await waitFor(() => expect(document.activeElement).toBe(field(/^Target occupancy/)))
   await user.click(screen.getByRole('button', { name: 'Reset Target occupancy' }))
   expect(field(/^Target occupancy/).value).toBe('')
+  expect(within(totals()).queryByText(/^without/)).toBeNull()
 })
 
 test.each(['-1', '1.5', '99999'])(
@@ -256,6 +258,24 @@ test('the space program shows the rooms of the chosen department, and its area a
   expect(why.getByText('number of rooms × net area of one')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download: Area and cost' })).toBeTruthy()
   expect(field('Middle of construction').placeholder).toBe('2030')
+})
+
+test('a department without a list of rooms has no net area rather than one of 0', async () => {
+  const type = criteria.departments.get('support')
+  if (!type) throw new Error('Expected the starter to have support.')
+  const { departments } = exampleProgram()
+  await open({
+    path: '&view=space',
+    program: { ...exampleProgram(), departments: [...departments, newDepartment(type, ['icu', 'surgery'])] },
+  })
+  const table = await screen.findByRole('table', { name: 'Space programme in 2030' })
+  const cells = within(within(table).getByRole('row', { name: /^Shared support/ })).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Shared support/),
+    'n/a',
+    'n/a',
+    expect.stringMatching(/^[\d,]+ sq ft$/),
+  ])
 })
 
 test('thresholds open their derivation and can be downloaded', async () => {

@@ -31,18 +31,18 @@ test('writes a formula with names and with numbers', () => {
 })
 
 test('names the numbers of a long sum once, and writes each of them', () => {
-  const departments = ['icu', 'nicu', 'step-down'].flatMap((type, at) => {
+  const units = ['icu', 'nicu', 'step-down'].flatMap((type, at) => {
     const found = criteria.departments.get(type)
     return found ? [newDepartment(found, [], { volume: 3000 * (at + 1) })] : []
   })
   const wordsOf = (count: number) => {
-    const few = { ...program, departments: departments.slice(0, count) }
+    const few = { ...program, departments: units.slice(0, count) }
     const derivation = derive(few, criteria, { of: 'totalNeeded', year: 2025 })
     return derivation && [formulaInWords(intl, derivation), formulaInNumbers(intl, derivation)]
   }
   expect(wordsOf(3)).toEqual(['sum(rooms needed)', '11 + 22 + 31 = 64'])
   expect(wordsOf(2)).toEqual(['rooms needed + rooms needed', '11 + 22 = 33'])
-  const missing = { ...program, departments, scope: 'missing' as const }
+  const missing = { ...program, departments: units, scope: 'missing' as const }
   const built = derive(missing, criteria, { of: 'builtArea' })
   expect(built && formulaInWords(intl, built)).toBe('sum(area of missing rooms) × building factor')
 })

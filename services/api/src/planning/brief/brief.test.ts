@@ -68,9 +68,12 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(pages).toBeLessThanOrEqual(8)
     const evaluation = evaluate(program, criteria)
     const total = evaluation.totals.at(-1)
-    const figures = [total?.needed, total?.existing, total?.buildingArea, evaluation.cost?.total].map((value) =>
-      new Intl.NumberFormat(tags[language], { maximumFractionDigits: 0 }).format(value ?? 0),
-    )
+    const counts = new Intl.NumberFormat(tags[language], { maximumFractionDigits: 0 })
+    const millions = new Intl.NumberFormat(tags[language], { notation: 'compact', maximumSignificantDigits: 3 })
+    const figures = [
+      ...[total?.needed, total?.existing, total?.buildingArea].map((value) => counts.format(value ?? 0)),
+      millions.format(evaluation.cost?.total ?? 0),
+    ]
     const expected = [
       ...words[language],
       scenarioName,

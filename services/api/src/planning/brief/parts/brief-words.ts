@@ -21,6 +21,15 @@ const messages: Readonly<Record<KeyRoomLocale, Readonly<Record<string, string>>>
   zh: { ...zhNames, ...zh },
 }
 
+/** An estimate of a building's cost is not known to the dollar: three digits, as on the screen. */
+const millions = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+} as const
+
 /** What a brief says, in its language. An unknown value is said to be missing. */
 export interface BriefWords {
   readonly tag: string
@@ -56,7 +65,7 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     year: known((value) => intl.formatNumber(value, { format: 'year' })),
     share: (value) => intl.formatNumber(value, { format: 'percent' }),
     area: known((value) => amountText(intl, count(value), 'area')),
-    money: known((value) => intl.formatNumber(value, { format: 'money' })),
+    money: known((value) => intl.formatNumber(value, Math.abs(value) < 1e6 ? { format: 'money' } : millions)),
     // The day of the server, whose reader may be anywhere.
     date: (value) => intl.formatDate(value, { dateStyle: 'long', timeZone: 'UTC' }),
     list: (values) => intl.formatList(values, { type: 'conjunction', style: 'narrow' }),

@@ -21,6 +21,7 @@ import { useProgram } from '../program/use-program.ts'
 import { CommentForm } from './comment-form.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
+import { usePeople } from './use-people.ts'
 
 /** What colleagues say about the scenario, or about a department of it. A comment that a link leads to is marked. */
 export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {
@@ -187,7 +188,10 @@ function CommentText({ scenarioId, comment, isLinked, onChange, onRemove }: Comm
     // The focus also scrolls there.
     if (isLinked) place.current?.focus()
   }, [isLinked])
-  const { authorName, body, createdAt, editedAt, own } = comment
+  const { authorName, body, createdAt, editedAt, own, mentions } = comment
+  const people = usePeople(scenarioId).data ?? []
+  // Who has left since has no name here.
+  const mentioned = people.flatMap(({ userId, name }) => (mentions.includes(userId) ? [name] : []))
   const [isChanging, setChanging] = useState(false)
   if (isChanging && body !== null) {
     return (
@@ -229,6 +233,14 @@ function CommentText({ scenarioId, comment, isLinked, onChange, onRemove }: Comm
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {body ?? <FormattedMessage id="programming.scenario.comments.deleted" />}
       </Typography>
+      {body !== null && mentioned.length > 0 ? (
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage
+            id="programming.scenario.comments.mentions"
+            values={{ names: intl.formatList(mentioned, { type: 'conjunction' }) }}
+          />
+        </Typography>
+      ) : null}
     </Box>
   )
 }

@@ -160,6 +160,7 @@ test('a comment mentions a colleague, is edited and resolved', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Mo Member' }))
   await userEvent.click(within(panel).getByRole('button', { name: 'Send' }))
   expect(await within(panel).findByText('Why 20 beds?')).toBeTruthy()
+  expect(await within(panel).findByText('Mentions Mo Member')).toBeTruthy()
   expect(comments).toMatchObject([{ body: 'Why 20 beds?', mentions: ['auth0|mo'], anchor: null }])
   await userEvent.click(within(panel).getByRole('button', { name: 'Edit' }))
   const thread = within(within(panel).getByRole('article'))
@@ -233,13 +234,14 @@ test('a former version is compared with what is open, and restored', async () =>
   })
 })
 
-test('a link is made, shown once, and revoked', async () => {
+test('a link is made, shown once, and revoked: then its address is no longer offered', async () => {
   await open()
   await click('Shared links')
   await click('Make a link')
   expect(await screen.findByText(`${location.origin}/shared/secret-token`)).toBeTruthy()
   await click('Revoke')
   expect(await screen.findByText(/^revoked on/)).toBeTruthy()
+  expect(screen.queryByText(/secret-token/)).toBeNull()
 })
 
 test('a program that is started for a project becomes a scenario at its hospital', async () => {

@@ -23,12 +23,12 @@ export function LinksPanel({ scenario: { id }, onClose }: { scenario: Scenario; 
   const queryKey = shareLinksKey(id)
   const refresh = () => queries.invalidateQueries({ queryKey })
   const [days, setDays] = useState(String(usualLinkDays))
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<{ readonly id: string; readonly address: string } | null>(null)
   const links = useQuery({ queryKey, queryFn: ({ signal }) => getShareLinks(api, id, { signal }) })
   const making = useMutation({
     mutationFn: () => addShareLink(api, id, { expiresInDays: Number(days) }),
-    onSuccess: ({ token }) => {
-      setMade(`${location.origin}/shared/${token}`)
+    onSuccess: ({ id: linkId, token }) => {
+      setMade({ id: linkId, address: `${location.origin}/shared/${token}` })
       return refresh()
     },
   })
@@ -36,6 +36,8 @@ export function LinksPanel({ scenario: { id }, onClose }: { scenario: Scenario; 
     mutationFn: (link: ShareLink) => revokeShareLink(api, id, link.id),
     onSettled: refresh,
   })
+  // A link that was revoked must not be copied.
+  const isRevoked = links.data?.some((link) => link.id === made?.id && link.revokedAt !== null) ?? false
   const isPossible = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= maxLinkDays
   const copy = async (address: string) => {
     await navigator.clipboard.writeText(address)
@@ -69,13 +71,13 @@ export function LinksPanel({ scenario: { id }, onClose }: { scenario: Scenario; 
           <FormattedMessage id="programming.scenario.failed.other" />
         </Alert>
       ) : null}
-      {made !== null ? (
+      {made && !isRevoked ? (
         <Alert severity="success" icon={false}>
           <FormattedMessage id="programming.scenario.links.made" />
           <Box component="code" sx={{ display: 'block', my: 1, overflowWrap: 'anywhere' }}>
-            {made}
+            {made.address}
           </Box>
-          <Button size="small" onClick={() => void copy(made)}>
+          <Button size="small" onClick={() => void copy(made.address)}>
             <FormattedMessage id="programming.scenario.links.copy" />
           </Button>
         </Alert>

@@ -1,5 +1,5 @@
 import { createCatalog, MessagesProvider } from '@keyroom/intl'
-import { countWithoutExisting } from '@keyroom/right-sizing'
+import { roomsLeftOut } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -41,7 +41,7 @@ function BriefPages() {
   })
   const { hospital } = program
   const difference = last?.difference ?? 0
-  const withoutExisting = last ? countWithoutExisting(evaluation, last.year) : 0
+  const leftOut = last ? roomsLeftOut(evaluation.departments, last.year) : 0
   return (
     <Box
       component="article"
@@ -97,8 +97,8 @@ function BriefPages() {
                 }}
               />
             )}{' '}
-            {withoutExisting > 0 ? (
-              <FormattedMessage id="programming.brief.summary.existing-unknown" values={{ count: withoutExisting }} />
+            {leftOut > 0 ? (
+              <FormattedMessage id="programming.brief.summary.left-out" values={{ count: leftOut }} />
             ) : null}{' '}
             {shortages.length > 0 ? (
               <FormattedMessage id="programming.brief.summary.runs-out" values={{ list: intl.formatList(shortages) }} />

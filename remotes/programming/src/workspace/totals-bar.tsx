@@ -1,4 +1,4 @@
-import { countWithoutExisting, maxHorizonYears, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
+import { maxHorizonYears, roomsLeftOut, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Paper, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -44,7 +44,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
     { ref: { of: 'cost' }, value: evaluation.cost?.total ?? null, unit: 'dollars' },
   ]
   const difference = ofYear?.difference ?? null
-  const withoutExisting = countWithoutExisting(evaluation, year)
+  const leftOut = roomsLeftOut(evaluation.departments, year)
   const withProblems = evaluation.departments.filter(
     ({ id, years }) =>
       years.some((one) => one.year === year && one.needed === null) &&
@@ -148,9 +148,9 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
                 <FormattedMessage id="programming.totals.without-problems" values={{ count: withProblems }} />
               </TotalNote>
             ) : null}
-            {ref.of === 'totalExisting' && withoutExisting > 0 ? (
+            {ref.of === 'totalExisting' && leftOut > 0 ? (
               <TotalNote>
-                <FormattedMessage id="programming.existing.unknown" values={{ count: withoutExisting }} />
+                <FormattedMessage id="programming.totals.left-out" values={{ count: leftOut }} />
               </TotalNote>
             ) : null}
           </Box>

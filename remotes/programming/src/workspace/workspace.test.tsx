@@ -89,9 +89,9 @@ test('totals and the list move while a volume is typed, and undo takes the typin
   expect(field('Patient days in 2025').value).toBe('11680')
 })
 
-test('the totals say how many departments miss in the difference, until their rooms are entered', async () => {
+test('the totals say how many needed rooms the shortage leaves out, until what exists is entered', async () => {
   const { store } = await open()
-  expect(within(totals()).getByText('not entered for 1 department')).toBeTruthy()
+  expect(within(totals()).getByText(/^\d+ needed rooms left out: existing not known$/)).toBeTruthy()
   act(() =>
     store.getState().edit((program) => {
       const [icu, surgery] = program.departments
@@ -99,7 +99,7 @@ test('the totals say how many departments miss in the difference, until their ro
       return { ...program, departments: [icu, { ...surgery, existing: icu.existing }] }
     }, null),
   )
-  expect(within(totals()).queryByText(/not entered for/)).toBeNull()
+  expect(within(totals()).queryByText(/left out/)).toBeNull()
   act(() =>
     store
       .getState()
@@ -108,7 +108,7 @@ test('the totals say how many departments miss in the difference, until their ro
         null,
       ),
   )
-  expect(within(totals()).queryByText(/not entered for/)).toBeNull()
+  expect(within(totals()).queryByText(/left out/)).toBeNull()
 })
 
 test('a problem is stated at its field, and the field is named by it', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { combinePacks, evaluate, type CriteriaPack, type Program } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
 import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
-import { baseProgram, growthProgram } from '../testing/planning-api.ts'
+import { baseProgram, growthProgram, withExisting } from '../testing/planning-api.ts'
 import { commonYears, compareFigures } from './comparison.ts'
 import { findDifferenceDrivers, type DrivenMeasure } from './difference-drivers.ts'
 
@@ -27,6 +27,16 @@ describe('figures side by side', () => {
     expect(ward).toMatchObject({ needed: year?.needed, occupancy: year?.utilization, runsOutIn: evaluated?.runsOutIn })
     expect(ward?.censusP95).toBeGreaterThan(year?.load ?? Infinity)
     expect(ward?.turnedAway).toBeGreaterThanOrEqual(0)
+  })
+
+  test('say how many rooms a difference leaves out, since what exists of them is not known', () => {
+    const ward = scenario('ward', withExisting(baseProgram, 'medical-surgical', 90))
+    const { totals, leftOut } = compareFigures([ward, scenario('none', withExisting(baseProgram, '', 0))], 2030)
+    const { needed, existing, difference } = totals[0] ?? {}
+    expect(existing).toBe(90)
+    expect(leftOut[0]).toBeGreaterThan(0)
+    expect((existing ?? 0) - (needed ?? 0) + (leftOut[0] ?? 0)).toBe(difference)
+    expect(leftOut[1]).toBe(0)
   })
 
   test('leave a department out where a scenario lacks it, in the order of the scenarios', () => {

@@ -1,6 +1,7 @@
 import {
   figuresAsPlanned,
   poissonQuantile,
+  roomsLeftOut,
   type Cost,
   type Department,
   type DepartmentYear,
@@ -47,6 +48,8 @@ export interface ComparedDepartment {
 export interface Comparison {
   readonly departments: readonly ComparedDepartment[]
   readonly totals: readonly TotalFigures[]
+  /** Key rooms that the difference of each scenario leaves out, since what exists of them is not known. */
+  readonly leftOut: readonly number[]
 }
 
 /** The patients present on all but one day in twenty, if their number is random. */
@@ -85,6 +88,7 @@ export function compareFigures(scenarios: readonly EvaluatedScenario[], year: nu
         evaluation.areaPerBed,
       ),
     ),
+    leftOut: scenarios.map(({ evaluation }) => roomsLeftOut(evaluation.departments, year)),
   }
 }
 

@@ -16,8 +16,9 @@ interface TotalsPanelProps {
 }
 
 /** Key rooms, space and cost of the whole programs, each with its difference from the first scenario. */
-export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison: { totals }, year }: TotalsPanelProps) {
+export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, year }: TotalsPanelProps) {
   const intl = useIntl()
+  const { totals } = comparison
   const heading = intl.formatMessage({ id: 'projects.compare.totals' }, { year })
   const nameOf = (measure: TotalMeasure) => intl.formatMessage({ id: `projects.compare.measure.${measure}` })
   const head = (id: string) => intl.formatMessage({ id: `projects.compare.column.${id}` })
@@ -56,16 +57,35 @@ export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison: { 
           const [first, value] = [valueOf(measure, 0), valueOf(measure, at)]
           const unit = measureUnits[measure]
           const change = value === null || first === null ? '' : differenceText(intl, value - first, unit)
+          const leftOut = measure === 'difference' ? (comparison.leftOut[at] ?? 0) : 0
           const isShort = measure === 'difference' && value !== null && value < 0
           return (
-            <Typography component="span" dir="ltr" color={isShort ? 'error' : 'textPrimary'}>
-              {measure === 'difference' ? differenceText(intl, value) : figureText(intl, value, unit)}
+            <>
+              <Typography component="span" dir="ltr" color={isShort ? 'error' : 'textPrimary'}>
+                {measure === 'difference' ? differenceText(intl, value) : figureText(intl, value, unit)}
+              </Typography>
               {at > 0 && value !== null && first !== null && change !== figureText(intl, 0, unit) ? (
-                <Typography component="span" variant="caption" sx={{ display: 'block' }} color="textSecondary">
+                <Typography
+                  component="span"
+                  dir="ltr"
+                  variant="caption"
+                  sx={{ display: 'block' }}
+                  color="textSecondary"
+                >
                   {change}
                 </Typography>
               ) : null}
-            </Typography>
+              {leftOut > 0 ? (
+                <Typography
+                  component="span"
+                  variant="caption"
+                  sx={{ display: 'block', whiteSpace: 'normal' }}
+                  color="textSecondary"
+                >
+                  <FormattedMessage id="projects.figure.left-out" values={{ count: leftOut }} />
+                </Typography>
+              ) : null}
+            </>
           )
         }}
       />

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { baseProgram, ids, planningApi, projectOf } from '../testing/planning-api.ts'
+import { baseProgram, ids, planningApi, projectOf, withExisting } from '../testing/planning-api.ts'
 
 type Options = Partial<Parameters<typeof renderRemote>[0]>
 
@@ -48,6 +48,18 @@ test('shows scenarios below the one that they follow, with the key figures of ea
   }
   expect(await needed('More growth')).toBeGreaterThan(await needed('Alone'))
   expect(itemOf('Alone').getByRole('link', { name: 'Alone' }).getAttribute('href')).toContain(`scenario=${ids.alone}`)
+})
+
+test('says what a shortage leaves out where it is not known for all departments what exists', async () => {
+  const { api } = planningApi()
+  const program = withExisting(baseProgram, 'medical-surgical', 90)
+  const stored: typeof api = async (request) => {
+    const answer = await api(request)
+    if (!request.url.endsWith(`programs/${ids.base}`)) return answer
+    return Response.json({ ...((await answer.json()) as object), program })
+  }
+  await open({ api: stored })
+  expect(await screen.findAllByText(/^\d+ needed rooms left out: existing not known$/)).toHaveLength(1)
 })
 
 test('compares two to four chosen scenarios', async () => {

@@ -1,3 +1,4 @@
+import { roomsLeftOut } from '@keyroom/right-sizing'
 import { Box, Skeleton, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { differenceText, figureText } from '../figures/figure-text.ts'
@@ -26,22 +27,30 @@ export function ScenarioFigures({ id }: { id: string }) {
     buildingArea: figureText(intl, last?.buildingArea ?? null, 'area'),
     cost: figureText(intl, evaluation?.cost?.total ?? null, 'dollars'),
   }
+  const leftOut = last ? roomsLeftOut(evaluation?.departments ?? [], last.year) : 0
   return (
-    <Box component="dl" sx={figuresStyle}>
-      {figureIds.map((figure) => (
-        <Box key={figure}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            <FormattedMessage id={`projects.figure.${figure}`} />
-          </Typography>
-          <Typography
-            component="dd"
-            color={figure === 'difference' && difference !== null && difference < 0 ? 'error' : 'textPrimary'}
-            sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}
-          >
-            {result?.isPending ? <Skeleton width="3rem" /> : <bdi dir="ltr">{texts[figure]}</bdi>}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box component="dl" sx={figuresStyle}>
+        {figureIds.map((figure) => (
+          <Box key={figure}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              <FormattedMessage id={`projects.figure.${figure}`} />
+            </Typography>
+            <Typography
+              component="dd"
+              color={figure === 'difference' && difference !== null && difference < 0 ? 'error' : 'textPrimary'}
+              sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}
+            >
+              {result?.isPending ? <Skeleton width="3rem" /> : <bdi dir="ltr">{texts[figure]}</bdi>}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {leftOut > 0 ? (
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage id="projects.figure.left-out" values={{ count: leftOut }} />
+        </Typography>
+      ) : null}
+    </>
   )
 }

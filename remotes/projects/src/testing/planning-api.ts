@@ -34,6 +34,15 @@ export const growthProgram: Program = {
   ),
 }
 
+/** The program with so many key rooms that exist in the departments of one type; nothing is known of the others. */
+export const withExisting = (program: Program, type: string, setUp: number): Program => ({
+  ...program,
+  departments: program.departments.map((department) => ({
+    ...department,
+    existing: department.type === type ? [{ year: 2024, licensed: null, setUp, staffed: null }] : [],
+  })),
+})
+
 const owned = { ownerName: 'Ada', changedAt: '2026-11-20T09:00:00.000Z' }
 
 export const location: Location = {

@@ -105,6 +105,15 @@ test('shows the figures of the last year first, and of any other, without a toke
   ])
 })
 
+test('says what the difference leaves out where it is not known for all departments what exists', async () => {
+  const [known] = scenario.departments
+  if (!known) throw new Error('Expected a department, got none.')
+  const unknown = { ...known, years: known.years.map((one) => ({ ...one, existing: null, difference: null })) }
+  answer = () => Response.json({ ...scenario, departments: [known, unknown] })
+  await drawPage()
+  expect(await screen.findByText('21 needed rooms left out: existing not known')).toBeTruthy()
+})
+
 test('says what differs from the criteria, and by how much', async () => {
   await drawPage()
   const table = await screen.findByRole('table', { name: 'What differs from the criteria' })

@@ -1,4 +1,5 @@
 import type { SharedScenario } from '@keyroom/product-api'
+import { roomsLeftOut } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,7 +7,7 @@ import { figureIn } from './figure-in.ts'
 
 /** The figures of the whole in a year, at a glance. */
 export function SharedTotals({
-  scenario: { totals, cost, areaPerBed },
+  scenario: { departments, totals, cost, areaPerBed },
   year,
 }: {
   scenario: SharedScenario
@@ -16,6 +17,7 @@ export function SharedTotals({
   const total = totals.find((one) => one.year === year)
   if (!total) return null
   const figure = figureIn(intl)
+  const leftOut = roomsLeftOut(departments, year)
   const shown = [
     ['needed', figure.count(total.needed)],
     ['existing', figure.count(total.existing)],
@@ -34,6 +36,11 @@ export function SharedTotals({
         <Card key={id} sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {text}
+            {id === 'difference' && leftOut > 0 ? (
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                <FormattedMessage id="shell.shared.total.left-out" values={{ count: leftOut }} />
+              </Typography>
+            ) : null}
           </Typography>
           <Typography component="dt" color="textSecondary">
             <FormattedMessage id={`shell.shared.total.${id}`} />

@@ -87,6 +87,13 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(text).not.toMatch(/api\.brief|planning\.\w/)
   })
 
+  test('says how many rooms a shortage leaves out, since what exists of them is not known', async () => {
+    const departments = [sampleDepartment(0), sampleDepartment(1, { existing: [] })]
+    const scenario = await add({ projectId: planId(1, 4), program: sampleProgram(0, { departments }) })
+    const { text } = await readPdf((await brief('en', scenario.id)).file)
+    expect(text).toMatch(/leaves out \d+ key rooms? needed by departments that do not say what exists\./)
+  })
+
   test('has what a scenario inherits, and ends with the request: one is written at a time for an account', async () => {
     const projectId = planId(1, 4)
     const parent = await add({ projectId, program: sampleProgram(1, { horizonYears: 7, concepts: {} }) })

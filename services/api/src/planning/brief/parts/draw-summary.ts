@@ -1,4 +1,4 @@
-import { countWithoutExisting } from '@keyroom/right-sizing'
+import { roomsLeftOut } from '@keyroom/right-sizing'
 import { colors, type TextStyle } from '../paper/paper.ts'
 import { departmentName, type Brief } from './brief.ts'
 import { drawYears } from './draw-years.ts'
@@ -30,9 +30,9 @@ export function drawSummary(brief: Brief): void {
   const { existing, difference } = last
   if (existing !== null && difference !== null) {
     const kind = difference < 0 ? 'short' : difference > 0 ? 'over' : 'exact'
-    const counted = words.text('summary.existing', { existing, kind, rooms: Math.abs(difference) })
-    const without = countWithoutExisting(evaluation, last.year)
-    paper.paragraph(without > 0 ? `${counted} ${words.text('summary.existing-unknown', { count: without })}` : counted)
+    paper.paragraph(words.text('summary.existing', { existing, kind, rooms: Math.abs(difference) }))
+    const count = roomsLeftOut(evaluation.departments, last.year)
+    if (count > 0) paper.paragraph(words.text('summary.left-out', { count }))
   }
   const shortages = evaluation.departments
     .flatMap(({ runsOutIn }, at) => (runsOutIn === null ? [] : [{ year: runsOutIn, at }]))

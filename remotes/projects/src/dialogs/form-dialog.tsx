@@ -41,7 +41,16 @@ export function FormDialog({
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: '8px !important' }}>
+        <DialogContent
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            // Tables scroll sideways, so they would shrink to some rows instead of the dialog scrolling.
+            gridAutoRows: 'max-content',
+            pt: '8px !important',
+          }}
+        >
           {children}
         </DialogContent>
         <DialogActions>

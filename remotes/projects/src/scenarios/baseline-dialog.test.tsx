@@ -125,7 +125,7 @@ async function openDialog(program: Program, more: Record<string, Answer> = {}) {
   await page.settled()
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Base case' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Check the hospital’s figures…' }))
-  const name = 'Figures of the hospital that Base case keeps'
+  const name = 'Hospital figures kept with Base case'
   const dialog = within(await screen.findByRole('dialog', { name }))
   await dialog.findByRole('table', { name: 'Figures that are different now' })
   const rowOf = (header: string) =>
@@ -146,6 +146,7 @@ test('shows what an import changed, and which figures of the program follow it o
   expect(sent[0]).toMatchObject({
     line: `PUT programs/${ids.base}`,
     body: {
+      keepVersion: true,
       program: {
         departments: [{ drivers: [{ base: 6200 }], existing: [{ setUp: 24 }], source: { days: 6200, beds: 22 } }],
       },
@@ -160,7 +161,7 @@ test('shows what an import changed, and which figures of the program follow it o
 
 test('keeps the figures alone where the program has none of them', async () => {
   const { dialog, sent, update } = await openDialog(programOf({ source: null }))
-  expect(dialog.queryByRole('table', { name: 'Figures of the program' })).toBeNull()
+  expect(dialog.queryByRole('table', { name: 'Figures of the programme' })).toBeNull()
   await update()
   await waitFor(() => expect(sent.map(({ line }) => line)).toEqual([`PUT scenarios/${ids.base}`]))
 })
@@ -171,5 +172,14 @@ test('keeps the former figures while somebody else changes the program', async (
   await update()
   await waitFor(() => expect(page.notifications).toHaveLength(1))
   expect(sent).toEqual([])
-  expect(dialog.getByRole('table', { name: 'Figures of the program' })).toBeTruthy()
+  expect(dialog.getByRole('table', { name: 'Figures of the programme' })).toBeTruthy()
+})
+
+test('says of a scenario that follows another one where its figures are kept', async () => {
+  const path = `user/account-profile/my-projects/${ids.project}`
+  const page = await renderRemote({ remote, descriptor, path, api: planningApi().api, person: people.admin })
+  await page.settled()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for More growth' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Check the hospital’s figures…' }))
+  expect(await screen.findByText(/^This scenario keeps no figures of its own: /)).toBeTruthy()
 })

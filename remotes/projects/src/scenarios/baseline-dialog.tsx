@@ -102,7 +102,7 @@ function ComparedBaseline({ scenario, actions, onClose }: BaselineDialogProps) {
       {facts.isError || units.isError || planned.isError || (units.data && kept && !current) ? (
         <Alert severity="warning">{text('failed')}</Alert>
       ) : facts.data && kept === null ? (
-        <Typography>{text('none')}</Typography>
+        <Typography>{text(scenario.parentId === null ? 'none' : 'none.follows')}</Typography>
       ) : !kept || !units.data || !planned.data || !followed ? (
         <DelayedSkeleton height={160} />
       ) : (

@@ -52,7 +52,7 @@ export function useScenarioActions(projectId: string) {
         const { id } = scenario
         // The program is first: if keeping the figures fails, they are offered again.
         if (update) {
-          await changeProgram(api, { id, version: update.version }, { program: update.program })
+          await changeProgram(api, { id, version: update.version }, { program: update.program, keepVersion: true })
           void queries.invalidateQueries({ queryKey: programKey(id) })
         }
         await changeFacts(scenario, { baseline })

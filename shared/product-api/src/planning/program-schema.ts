@@ -46,9 +46,18 @@ export const newProgramSchema = z.strictObject({
 export const programChangeSchema = z.strictObject({
   name: z.optional(planNameSchema),
   program: z.optional(largeObjectSchema(maxProgramBytes)),
+  /**
+   * Keeps what a scenario plans now as a version, even if the caller saved it just before: for a change of many figures
+   * at once.
+   */
+  keepVersion: z.optional(z.boolean()),
 })
 
 export type ProgramSummary = z.output<typeof programSummarySchema>
 export type StoredProgram = z.output<typeof storedProgramSchema>
 export type NewProgram = { readonly id?: string; readonly name: string; readonly program: Program }
-export type ProgramChange = { readonly name?: string; readonly program?: Program }
+export type ProgramChange = {
+  readonly name?: string
+  readonly program?: Program
+  readonly keepVersion?: boolean
+}

@@ -111,12 +111,13 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       },
     },
     async (request, reply) => {
-      const { name, program } = request.body
+      const { name, program, keepVersion } = request.body
       const content = program === undefined ? undefined : await readContent(program)
       const row = await changeProgram(database, plannerOf(request), {
         id: request.params.programId,
         name,
         content,
+        keepVersion,
         version: () => expectedVersion(request.headers['if-match'], 'the program'),
       })
       return withVersion(reply, row).send(summaryOf(row))

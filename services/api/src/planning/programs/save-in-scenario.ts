@@ -30,7 +30,7 @@ export async function saveInScenario(tenant: Transaction, planner: Planner, chan
   const isChild = found.parentId !== null
   const line = isChild && content ? await holdLine(tenant, owner, id) : []
   const differences = isChild && content ? differencesFrom(line, content) : undefined
-  const keepsVersion = content !== undefined && !found.isSameRun
+  const keepsVersion = content !== undefined && (change.keepVersion === true || !found.isSameRun)
   const former = keepsVersion && isChild ? JSON.stringify(programOfLine(line)) : undefined
   const [row] = await tenant.query<ProgramRow>(
     `WITH kept AS (

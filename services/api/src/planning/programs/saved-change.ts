@@ -6,6 +6,8 @@ export interface ProgramUpdate {
   readonly id: string
   readonly name: string | undefined
   readonly content: ProgramContent | undefined
+  /** Whether the present content of a scenario becomes a version, even within one person's run of saves. */
+  readonly keepVersion?: boolean | undefined
   /** Reads the version that the change is based on. */
   readonly version: () => number
 }

@@ -223,6 +223,18 @@ describe.each(testEngines())('scenarios on $name', (engine) => {
     expect(body).toEqual(JSON.parse(readFileSync(path, 'utf8')))
   })
 
+  test('keep what the same person saved just before as a version if the change asks for that', async () => {
+    const { id: own } = await add({ program: sampleProgram(1) })
+    await save(own, sampleProgram(2))
+    const saved = { program: sampleProgram(3), keepVersion: true }
+    const { status } = await send(member, 'PUT', `programs/${own}`, saved, 2)
+    expect(status).toBe(200)
+    const versions = (await send(member, 'GET', `scenarios/${own}/versions`)).body as ProgramVersion[]
+    expect(versions.map(({ number }) => number)).toEqual([3, 2])
+    const { body } = await send(member, 'GET', `scenarios/${own}/versions/2`)
+    expect((body as StoredVersion).program).toEqual(sampleProgram(2))
+  })
+
   test(`keep the newest ${maxProgramVersions} versions`, async () => {
     const { id: own } = await add({ program: sampleProgram(1) })
     await api.database.query(

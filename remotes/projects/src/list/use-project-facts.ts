@@ -19,7 +19,7 @@ export function useProjectFacts(): (project: Facts) => string {
         { id: 'projects.facts.changed' },
         { date: intl.formatDate(changedAt, { dateStyle: 'medium' }) },
       ),
-      ownerName,
+      ownerName && intl.formatMessage({ id: 'projects.facts.owner' }, { name: ownerName }),
     ]
       .filter(Boolean)
       .join(' · ')

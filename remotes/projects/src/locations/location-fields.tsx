@@ -71,6 +71,8 @@ export function LocationFields({ draft, onDraft, missing, taken = [] }: Location
           label={text('stored')}
           value={draft.stored ?? ''}
           onChange={({ target }) => set({ stored: target.value })}
+          error={missing.includes('stored')}
+          helperText={missing.includes('stored') ? text('stored.missing') : undefined}
         >
           {offered.map(({ id, name }) => (
             <MenuItem key={id} value={id}>

@@ -204,13 +204,53 @@ test('edits the details of the project', async () => {
   await open({ api })
   await click('Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Details of the project' }))
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'phase 1{Enter}')
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'phase 1{Enter}phase 2')
   const notes = dialog.getByRole('textbox', { name: 'Notes' })
   await userEvent.clear(notes)
   await userEvent.type(notes, 'Two phases.')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Two phases.')).toBeTruthy()
-  expect(sent[0]?.body).toMatchObject({ tags: ['tower', 'phase 1'], notes: 'Two phases.', targetDate: '2031-06-30' })
+  expect(sent[0]?.body).toMatchObject({
+    tags: ['tower', 'phase 1', 'phase 2'],
+    notes: 'Two phases.',
+    targetDate: '2031-06-30',
+  })
+})
+
+test('edits the details of a scenario: its facility types, target date, tags and notes', async () => {
+  const { api, sent } = planningApi()
+  await open({ api })
+  await click('Actions for More growth')
+  await choose('Details…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of More growth' }))
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Facility types' }), 'Outpatient clinic')
+  fireEvent.change(dialog.getByLabelText('Target date'), { target: { value: '2032-01-31' } })
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Growth of the region.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([
+    {
+      line: `PUT scenarios/${ids.growth}`,
+      body: {
+        facilityTypes: ['Acute care', 'Outpatient clinic'],
+        targetDate: '2032-01-31',
+        tags: [],
+        notes: 'Growth of the region.',
+      },
+    },
+  ])
+  expect(itemOf('More growth').getByText('Outpatient clinic')).toBeTruthy()
+  expect(itemOf('More growth').getByText(/due 31 Jan 2032/)).toBeTruthy()
+})
+
+test('asks for the saved location that is to be added', async () => {
+  const { api } = planningApi({ project: projectOf({ places: [] }) })
+  await open({ api })
+  await click('Add a location')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'A saved location' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(dialog.getByText('Choose a location.')).toBeTruthy()
 })
 
 test('a reader sees no way to change anything', async () => {

@@ -83,7 +83,7 @@ test('filters by status, and keeps filters and order in the address', async () =
   const page = await open({ api: planningApi({ projects: many }).api }, '?status=in-review&sort=name')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Project 4'])
   await userEvent.click(screen.getByRole('combobox', { name: 'Show' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Archived projects' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Archived' }))
   await waitFor(() => expect(page.address()).toContain('archived=true'))
   await page.settled()
   expect(page.requests.some(({ url }) => url.includes('archived=true') && url.includes('sort=name'))).toBe(true)

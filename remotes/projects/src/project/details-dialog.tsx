@@ -1,10 +1,11 @@
 import { maxNotes, maxPlanName, maxTag, maxTags, type Project } from '@keyroom/product-api'
-import { Autocomplete, TextField } from '@keyroom/ui/more'
+import { TextField } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProjectActions } from '../calls/use-project-actions.ts'
 import { ClientField, clientChoice, useClients } from '../dialogs/client-field.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { WordsField } from '../dialogs/words-field.tsx'
 
 interface DetailsDialogProps {
   project: Project
@@ -58,17 +59,13 @@ export function DetailsDialog({ project, actions, onClose }: DetailsDialogProps)
         onChange={({ target }) => setTargetDate(target.value)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2200-12-31' } }}
       />
-      <Autocomplete
-        multiple
-        freeSolo
-        options={[]}
-        value={[...tags]}
-        onChange={(_, next: string[]) =>
-          setTags([...new Set(next.map((tag) => tag.trim().slice(0, maxTag)).filter(Boolean))].slice(0, maxTags))
-        }
-        renderInput={(params) => (
-          <TextField {...params} label={text('tags')} helperText={intl.formatMessage({ id: 'projects.tags.hint' })} />
-        )}
+      <WordsField
+        label={text('tags')}
+        hint={intl.formatMessage({ id: 'projects.tags.hint' })}
+        words={tags}
+        onWords={setTags}
+        max={maxTags}
+        maxLength={maxTag}
       />
       <TextField
         multiline

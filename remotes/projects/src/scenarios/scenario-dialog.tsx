@@ -7,10 +7,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { NameDialog } from '../dialogs/name-dialog.tsx'
 import { BaselineDialog } from './baseline-dialog.tsx'
+import { ScenarioDetailsDialog } from './scenario-details-dialog.tsx'
 import type { ScenarioActions } from './use-scenario-actions.ts'
 
 /** What can be asked about a scenario before something is done to it. */
-export type ScenarioQuestion = 'rename' | 'duplicate' | 'parent' | 'baseline'
+export type ScenarioQuestion = 'rename' | 'details' | 'duplicate' | 'parent' | 'baseline'
 
 interface ScenarioDialogProps {
   question: ScenarioQuestion
@@ -48,6 +49,8 @@ export function ScenarioDialog({ question, scenario, scenarios, actions, onClose
           onName={(name) => end(actions.duplicate(scenario, name))}
         />
       )
+    case 'details':
+      return <ScenarioDetailsDialog {...{ scenario, scenarios, actions, onClose }} />
     case 'baseline':
       return <BaselineDialog scenario={scenario} actions={actions} onClose={onClose} />
     case 'parent':

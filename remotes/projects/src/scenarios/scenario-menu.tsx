@@ -27,6 +27,7 @@ export function ScenarioMenu({ scenario, scenarios, actions, onChild }: Scenario
   const [question, setQuestion] = useState<ScenarioQuestion | null>(null)
   const questions: ScenarioQuestion[] = [
     'rename',
+    'details',
     'duplicate',
     'parent',
     // Only a hospital has figures that an import may change.

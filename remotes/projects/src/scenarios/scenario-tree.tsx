@@ -182,6 +182,15 @@ function ScenarioRow({ scenario, scenarios, actions, canEdit, selected, onSelect
             id="projects.scenario.facts"
             values={{ departments, from: baseYear, to: baseYear + horizonYears }}
           />
+          {scenario.targetDate === null ? null : (
+            <>
+              {' · '}
+              <FormattedMessage
+                id="projects.facts.target"
+                values={{ date: intl.formatDate(`${scenario.targetDate}T00:00:00Z`, { format: 'day' }) }}
+              />
+            </>
+          )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <StatusField

@@ -31,14 +31,15 @@ export function useScenarioActions(projectId: string) {
   const write = (update: (scenarios: ScenarioSummary[]) => ScenarioSummary[]) =>
     queries.setQueryData<ScenarioSummary[]>(queryKey, (scenarios) => scenarios && update(scenarios))
   const text = (id: string, name: string) => intl.formatMessage({ id }, { name })
-  const changeFacts = async (scenario: ScenarioSummary, to: ScenarioChange) => {
+  const changeFacts = async (scenario: Pick<ScenarioSummary, 'id' | 'version'>, to: ScenarioChange) => {
     const changed = await changeScenario(api, scenario, to)
     write((scenarios) => scenarios.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)))
     await refetch()
   }
   return {
     isBusy,
-    change: (scenario: ScenarioSummary, to: ScenarioChange) => run(() => changeFacts(scenario, to)),
+    change: (scenario: Pick<ScenarioSummary, 'id' | 'version'>, to: ScenarioChange) =>
+      run(() => changeFacts(scenario, to)),
     /**
      * Keeps other figures of the hospital with a scenario.
      * @param update its program that follows them, with the version that it was made of; `null` if that stays

@@ -1,7 +1,10 @@
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
 
-interface SelectFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'size' | 'children' | 'sx'> {
+interface SelectFieldProps extends Pick<
+  TextFieldProps,
+  'value' | 'onChange' | 'size' | 'error' | 'helperText' | 'children' | 'sx'
+> {
   label: string
 }
 

@@ -147,6 +147,8 @@ test('bars of a tornado begin at the planned result and say the result', () => {
   expect(option.xAxis.axisLabel.formatter(-2)).toBe('18')
   expect(option.tooltip.valueFormatter(5)).toBe('25 d')
   expect(option.yAxis.axisLine.onZero).toBe(false)
+  // A department and its assumption have no room on one line.
+  expect(option.yAxis.axisLabel.overflow).toBe('break')
 })
 
 test('draws chosen points in front of the others, with their names', () => {

@@ -1,6 +1,6 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../echarts/registered.ts'
-import { gridOf, shorterNames, uprightNames, valuesBesideNames } from './axes.ts'
+import { gridOf, shorterNames, valuesBesideNames, wrappedNames } from './axes.ts'
 import { legendOf } from './legend.ts'
 import type { ValueText } from './value-text.ts'
 
@@ -32,7 +32,7 @@ export function tornadoOption(look: ChartLook, { rows, planned, text, names }: T
     // Bars begin at zero in the library, so the axis counts from the plan and says the result.
     xAxis: valuesBesideNames(look, { ...text, short: (value) => text.short(result(value)) }),
     yAxis: {
-      ...uprightNames(
+      ...wrappedNames(
         look,
         rows.map(({ name }) => name),
       ),

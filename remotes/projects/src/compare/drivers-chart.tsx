@@ -17,7 +17,7 @@ interface DriversChartProps {
   firstName: string
 }
 
-const rowHeight = 34
+const rowHeight = 40
 
 /** A module of its own, because it loads the chart library. */
 export function DriversChart({ title, planned, unit, rows, firstName }: DriversChartProps) {

@@ -42,6 +42,7 @@ export const DriversPanel = memo(function DriversPanel({ scenarios, names, year 
   }, [found, first, other, intl, names])
   if (!first || !other) return null
   const values = { first: first.name, other: other.name }
+  const together = differenceText(intl, found?.together ?? 0, unit)
   return (
     <Panel
       heading={<FormattedMessage id="projects.compare.drivers" />}
@@ -99,7 +100,8 @@ export const DriversPanel = memo(function DriversPanel({ scenarios, names, year 
                 measure: measureName(measure),
                 from: figureText(intl, found.from, unit),
                 to: figureText(intl, found.to, unit),
-                together: differenceText(intl, found.together, unit),
+                hasRest: together === figureText(intl, 0, unit) ? 'no' : 'yes',
+                together,
               }}
             />
           </Typography>

@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
 import { refusal, renderRemote } from '@keyroom/remote-testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { ids, planningApi } from '../testing/planning-api.ts'
+import { baseProgram, ids, planningApi } from '../testing/planning-api.ts'
 
 // The drawing of a chart needs a canvas, which only a browser has.
 jest.mock('@keyroom/ui/chart', () => ({
@@ -21,8 +21,8 @@ const open = async (query: string, api = planningApi().api) => {
   return page
 }
 /** The tables are drawn after the rest of the page. */
-const openCompared = async (query: string) => {
-  const page = await open(query)
+const openCompared = async (query: string, api = planningApi().api) => {
+  const page = await open(query, api)
   await screen.findByRole('table', { name: 'What was assumed differently' })
   return page
 }
@@ -69,6 +69,24 @@ test('names the assumptions that make the difference, the largest effect first',
   expect(figure.textContent).toMatch(
     /Medical-surgical: Patient days.*Medical-surgical: Target occupancy|Target occupancy.*Patient days/,
   )
+})
+
+test('says nothing of what assumptions do together where that is nothing', async () => {
+  const sum = /^Key rooms needed: \d+ in Base case, \d+ in More growth\.$/
+  await openCompared(two)
+  await screen.findByRole('figure')
+  expect(screen.queryByText(sum)).toBeNull()
+  cleanup()
+  const { api } = planningApi()
+  const settings = { targetOccupancy: 0.6 }
+  const [ward, ...rest] = baseProgram.departments
+  const program = { ...baseProgram, departments: ward ? [{ ...ward, settings }, ...rest] : [] }
+  await openCompared(two, async (request) => {
+    const answer = await api(request)
+    if (!request.url.endsWith(`programs/${ids.growth}`)) return answer
+    return Response.json({ ...((await answer.json()) as object), program })
+  })
+  expect(await screen.findByText(sum)).toBeTruthy()
 })
 
 test('says what to do with fewer than two scenarios', async () => {

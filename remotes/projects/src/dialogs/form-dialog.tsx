@@ -28,8 +28,12 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId()
+  // A press beside the dialog, such as while text is being marked, would lose what was typed.
+  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason !== 'backdropClick') onClose()
+  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
       <form
         noValidate
         style={{ display: 'contents' }}

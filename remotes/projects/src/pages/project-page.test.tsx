@@ -208,6 +208,10 @@ test('edits the details of the project', async () => {
   const notes = dialog.getByRole('textbox', { name: 'Notes' })
   await userEvent.clear(notes)
   await userEvent.type(notes, 'Two phases.')
+  // A press beside the dialog loses nothing.
+  const beside = screen.getByRole('dialog').parentElement ?? document.body
+  fireEvent.mouseDown(beside)
+  fireEvent.click(beside)
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Two phases.')).toBeTruthy()
   expect(sent[0]?.body).toMatchObject({

@@ -40,8 +40,24 @@ export function valueText(
     return value
   }
   if (last === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
+  if (last === 'existing') return existingText(intl, value as Department['existing'])
   if (Array.isArray(value)) return text('list', { count: value.length })
   return objectText(intl, value as Readonly<Record<string, unknown>>)
+}
+
+/** The rooms that exist from each year on: `2018: 841 set up, 900 licensed`. */
+function existingText(intl: IntlShape, existing: Department['existing']): string {
+  const counts = (rooms: Department['existing'][number]) =>
+    (['setUp', 'staffed', 'licensed'] as const).flatMap((kind) => {
+      const count = rooms[kind]
+      return count === null ? [] : [intl.formatMessage({ id: `projects.compare.value.existing.${kind}` }, { count })]
+    })
+  const none = intl.formatMessage({ id: 'projects.compare.value.none' })
+  return (
+    existing
+      .map((one) => `${intl.formatNumber(one.year, { format: 'year' })}: ${counts(one).join(', ') || none}`)
+      .join('; ') || none
+  )
 }
 
 /** A change over the years, a rounding rule, a pack, or a whole department, driver or room. */

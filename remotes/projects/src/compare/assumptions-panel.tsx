@@ -1,6 +1,6 @@
 import type { PlanningNames } from '@keyroom/planning'
 import { compareScenarios, type ScenarioDifference } from '@keyroom/scenarios'
-import { Typography } from '@keyroom/ui/core'
+import { Box, Typography } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn } from '@keyroom/ui/more'
 import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -67,7 +67,8 @@ export const AssumptionsPanel = memo(function AssumptionsPanel({ scenarios, name
               <Typography variant="caption" component="div" color="textSecondary">
                 {departmentOf(row)}
               </Typography>
-              {fieldOf(row)}
+              {/* Some fields are named in the middle of sentences elsewhere. */}
+              <Box sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{fieldOf(row)}</Box>
             </>
           )}
           scenarios={scenarios}

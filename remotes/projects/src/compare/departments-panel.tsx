@@ -144,7 +144,13 @@ function Figure({ figures, view }: { figures: DepartmentFigures | null; view: Vi
   return (
     <>
       <bdi dir="ltr">{figureText(intl, needed, 'count')}</bdi>
-      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {/* Two scenarios have room beside each other on a phone. */}
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', whiteSpace: 'normal' }}
+      >
         {existing === null ? (
           <FormattedMessage id="projects.compare.existing.unknown" />
         ) : (

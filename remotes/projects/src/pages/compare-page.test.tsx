@@ -1,11 +1,12 @@
 import { expect, jest, test } from '@jest/globals'
+import type { Program } from '@keyroom/right-sizing'
 import { refusal, renderRemote } from '@keyroom/remote-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { baseProgram, ids, planningApi } from '../testing/planning-api.ts'
+import { baseProgram, ids, planningApi, withExisting } from '../testing/planning-api.ts'
 
 // The drawing of a chart needs a canvas, which only a browser has.
 jest.mock('@keyroom/ui/chart', () => ({
@@ -25,6 +26,15 @@ const openCompared = async (query: string, api = planningApi().api) => {
   const page = await open(query, api)
   await screen.findByRole('table', { name: 'What was assumed differently' })
   return page
+}
+/** The API with another program of the scenario that follows the first one. */
+function growthWith(program: Program): ReturnType<typeof planningApi>['api'] {
+  const { api } = planningApi()
+  return async (request) => {
+    const answer = await api(request)
+    if (!request.url.endsWith(`programs/${ids.growth}`)) return answer
+    return Response.json({ ...((await answer.json()) as object), program })
+  }
 }
 const two = `?scenario=${ids.base}&scenario=${ids.growth}`
 const cellsOf = (table: RegExp, row: RegExp) =>
@@ -71,21 +81,23 @@ test('names the assumptions that make the difference, the largest effect first',
   )
 })
 
+test('shows existing rooms with their numbers, which are what differs', async () => {
+  await openCompared(two, growthWith(withExisting(baseProgram, 'medical-surgical', 1090)))
+  const [base, growth] = cellsOf(/assumed/, /Medical-surgical.*existing rooms/)
+  expect(growth).toBe('2024: 1,090 set up')
+  expect(base).toMatch(/^–$|set up/)
+})
+
 test('says nothing of what assumptions do together where that is nothing', async () => {
   const sum = /^Key rooms needed: \d+ in Base case, \d+ in More growth\.$/
   await openCompared(two)
   await screen.findByRole('figure')
   expect(screen.queryByText(sum)).toBeNull()
   cleanup()
-  const { api } = planningApi()
   const settings = { targetOccupancy: 0.6 }
   const [ward, ...rest] = baseProgram.departments
   const program = { ...baseProgram, departments: ward ? [{ ...ward, settings }, ...rest] : [] }
-  await openCompared(two, async (request) => {
-    const answer = await api(request)
-    if (!request.url.endsWith(`programs/${ids.growth}`)) return answer
-    return Response.json({ ...((await answer.json()) as object), program })
-  })
+  await openCompared(two, growthWith(program))
   expect(await screen.findByText(sum)).toBeTruthy()
 })
 

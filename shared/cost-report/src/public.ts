@@ -7,7 +7,7 @@ export {
   isYear,
   negativeVolumes,
   type Badge,
-} from './badges.ts'
+} from './badges/badges.ts'
 export { facilityType, isUnusualStay, facilityTypes, normalizeCcn, type FacilityType } from './ccn.ts'
 
 export { differenceFrom, rankIn } from './compare/compare.ts'

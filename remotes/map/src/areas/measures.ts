@@ -38,7 +38,7 @@ export function areaSource({ measure, hospitals, year, leftOut, doubtful, popula
     year,
     leftOut,
     doubtful,
-    doubt: measure === 'averageLengthOfStay' ? 'stay' : 'beds',
+    cause: measure === 'averageLengthOfStay' ? 'stay' : 'beds',
     populationYear: measure === 'bedsPer1000' && populationYear ? populationYear : 'none',
   }
 }

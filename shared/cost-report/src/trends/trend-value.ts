@@ -1,4 +1,4 @@
-import { isYear } from '../badges.ts'
+import { isYear } from '../badges/badges.ts'
 import { balanceSheetColumns } from '../columns/balance-sheet.ts'
 import { figureColumn, type FigureKey } from '../figures.ts'
 

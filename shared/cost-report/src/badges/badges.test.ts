@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { badgesOf, isFullPeriod } from './badges.ts'
-import { figuresOf, type Figures } from './figures.ts'
+import { figuresOf, type Figures } from '../figures.ts'
 
 const sound = { beds: 10, bedDays: 3_650, days: 2_000, netPatientRevenue: 100 }
 const badges = (begin: string, end: string, figures: Partial<Figures> = {}) =>

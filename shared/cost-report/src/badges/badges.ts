@@ -1,9 +1,9 @@
-import { facilityType, isUnusualStay } from './ccn.ts'
-import { figureColumn, figureKeys, type FigureKey, type Figures } from './figures.ts'
-import { daysInPeriod, fiscalYear } from './fiscal-year.ts'
-import { brokenIdentities } from './identities.ts'
-import { indicatorValue } from './indicators/indicators.ts'
-import type { CostReport } from './report.ts'
+import { facilityType, isUnusualStay } from '../ccn.ts'
+import { figureColumn, figureKeys, type FigureKey, type Figures } from '../figures.ts'
+import { daysInPeriod, fiscalYear } from '../fiscal-year.ts'
+import { brokenIdentities } from '../identities.ts'
+import { indicatorValue } from '../indicators/indicators.ts'
+import type { CostReport } from '../report.ts'
 
 /** Warnings that a reader should see before trusting a report's figures. */
 export type Badge =

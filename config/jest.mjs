@@ -64,9 +64,9 @@ const common = {
   transformIgnorePatterns: [
     `/node_modules/(?!(\\.pnpm/)?(${[...esmOnly, 'react'].map((name) => name.replace('/', '[+/]')).join('|')})([@+/]|$))`,
   ],
-  // Every process of a whole run shares two cores, and the first test of a file loads all its code. A hanging test
-  // still ends; benchmarks measure speed.
-  testTimeout: 60_000,
+  // Every process of a whole run shares two cores, and the first test of a file loads all its code: on a busy machine a
+  // long test takes a minute. A hanging test still ends; benchmarks measure speed.
+  testTimeout: 240_000,
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/main.ts'],
   coverageDirectory: '<rootDir>/coverage',
 }

@@ -106,7 +106,7 @@ test('opens how a percentile was simulated, from the program as it was then', as
   expect(why.getByText(new RegExp(`= ${p90}$`))).toBeTruthy()
   expect(why.getByText('seed').nextElementSibling?.textContent).toBe('1')
   expect(why.getByText('draws').nextElementSibling?.textContent).toBe('10,000')
-  expect(why.getByText('highest growth beside the plan')).toBeTruthy()
+  expect(why.getByText('highest growth vs. plan')).toBeTruthy()
   await userEvent.click(why.getByRole('button', { name: /^Calculated: Key rooms needed/ }))
   expect(why.getByText('The average load divided by the target occupancy, rounded up.')).toBeTruthy()
 })

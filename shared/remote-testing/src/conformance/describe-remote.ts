@@ -25,7 +25,7 @@ export interface RemoteChecks extends RemoteUnderTest {
 export function describeRemote({ remote, descriptor, api, person = people.admin, paths = {} }: RemoteChecks): void {
   describe('the remote', () => {
     // Each test draws a whole screen, and the first one loads its code.
-    jest.setTimeout(60_000)
+    jest.setTimeout(240_000)
     const read = remoteDescriptorSchema.safeParse(descriptor)
     test('has a valid descriptor', () => expect(read.error?.message).toBeUndefined())
     if (!read.success) return

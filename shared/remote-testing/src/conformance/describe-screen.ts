@@ -54,7 +54,7 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       const drawn = await draw()
       const before = drawn.container.textContent
       await drawn.changePreferences({ locale: 'zh', rtlLayout: true })
-      await waitFor(() => expect(drawn.container.textContent).not.toBe(before), { timeout: 20_000 })
+      await waitFor(() => expect(drawn.container.textContent).not.toBe(before), { timeout: 60_000 })
       expectSound(drawn)
     })
 

@@ -36,7 +36,7 @@ export interface RenderedRemote extends RenderResult, Omit<TestHost, Change> {
 }
 
 /** Loading the code of a screen for the first time can be slow on a busy machine. */
-const waitOptions = { timeout: 20_000 }
+const waitOptions = { timeout: 60_000 }
 
 /**
  * Renders a remote with its real routes as the shell would: in its theme, direction and language, behind the gate of

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createMemoryRouter, RouterProvider } from '@keyroom/ui/router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useMapAddress } from './use-map-address.ts'
 
 function Map() {
@@ -8,11 +9,23 @@ function Map() {
   return <button onClick={() => change({ place: { latitude: 41, longitude: -73, zoom: 9 } })} aria-label="rest" />
 }
 
-function open() {
+/** Comes to rest after opening a facility, and shows the table, both before the address of the rest is rendered. */
+function BusyMap() {
+  const [{ ccn }, change] = useMapAddress()
+  useLayoutEffect(() => {
+    if (ccn) change({ place: { latitude: 41, longitude: -73, zoom: 9 } })
+  }, [ccn, change])
+  useEffect(() => {
+    if (ccn) change({ table: true })
+  }, [ccn, change])
+  return <button onClick={() => change({ ccn: '220071' })} aria-label="open" />
+}
+
+function open(Component = Map) {
   const loaded = Promise.withResolvers<null>()
   const router = createMemoryRouter(
     [
-      { path: '/map', Component: Map },
+      { path: '/map', Component },
       { path: '/analytics', loader: () => loaded.promise, element: <output /> },
     ],
     { initialEntries: ['/map'] },
@@ -44,4 +57,17 @@ test('a map that comes to rest right after the click, before anything is rendere
   })
   await arrive()
   expect(router.state.location.pathname).toBe('/analytics')
+})
+
+test('changes that come while an earlier one is rendered all stay in the address', async () => {
+  const { router } = open(BusyMap)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'open' })))
+  const { search } = router.state.location
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    ccn: '220071',
+    lat: '41',
+    lng: '-73',
+    z: '9',
+    view: 'table',
+  })
 })

@@ -12,10 +12,13 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
   const isLeaving = useIsLeaving()
   const address = useMemo(() => readMapAddress(query), [query])
 
-  // Two changes may arrive before the router has rendered the first one.
+  // More changes may arrive before the router has rendered the first one, and while it does.
   const latest = useRef({ query, setQuery })
+  const unrendered = useRef<readonly string[]>([])
   useEffect(() => {
-    latest.current = { query, setQuery }
+    const rendered = unrendered.current.indexOf(query.toString())
+    unrendered.current = rendered < 0 ? [] : unrendered.current.slice(rendered + 1)
+    latest.current = { query: unrendered.current.length > 0 ? latest.current.query : query, setQuery }
   }, [query, setQuery])
 
   const change = useCallback(
@@ -24,6 +27,7 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
       const after = writeMapAddress(before, { ...readMapAddress(before), ...changed })
       if (isLeaving() || after.toString() === before.toString()) return
       latest.current = { query: after, setQuery: set }
+      unrendered.current = [...unrendered.current, after.toString()]
       set(after, { replace: true, preventScrollReset: true })
     },
     [isLeaving],

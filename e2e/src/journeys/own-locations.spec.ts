@@ -1,25 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
-const csv = [
-  'name,latitude,longitude,zip',
-  'North clinic,42.36,-71.07,',
-  'ZIP clinic,,,02114',
-  'Far clinic,142.36,-71.07,',
-  '"=HYPERLINK(""http://x"")",42.3,-71.1,',
-].join('\n')
+/** Names end differently in each attempt: what an earlier one imported is still there. */
+const locationsCsv = (attempt: string) =>
+  [
+    'name,latitude,longitude,zip',
+    `North clinic ${attempt},42.36,-71.07,`,
+    `ZIP clinic ${attempt},,,02114`,
+    `Far clinic ${attempt},142.36,-71.07,`,
+    `"=HYPERLINK(""http://${attempt}"")",42.3,-71.1,`,
+  ].join('\n')
 
 test.describe('own locations', () => {
   test.use({ as: 'admin' })
 
   test('are imported from a file with a report of bad rows, found, and deleted with undo', async ({ page }) => {
+    const attempt = randomUUID().slice(0, 8)
+    const north = `North clinic ${attempt}`
     await page.goto('/dashboard/widget/map?view=table&tool=locations')
     await page.getByRole('button', { name: 'Import locations' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import locations' })
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'sites.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(csv),
+      buffer: Buffer.from(locationsCsv(attempt)),
     })
     const bad = dialog.getByRole('table', { name: /rows? with/ })
     const row = bad.getByRole('row').filter({ hasText: '142.36' })
@@ -30,19 +35,22 @@ test.describe('own locations', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
 
     const list = page.getByRole('table', { name: /own locations? in view$/ })
-    await expect(list.getByRole('rowheader', { name: '=HYPERLINK("http://x")' })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' }).fill('north cli')
-    await page.getByRole('option', { name: /North clinic/ }).click()
-    const card = page.getByRole('region', { name: 'North clinic', exact: true })
+    await expect(list.getByRole('rowheader', { name: `=HYPERLINK("http://${attempt}")` })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' }).fill(north.toLowerCase())
+    await page.getByRole('option', { name: north }).click()
+    const card = page.getByRole('region', { name: north, exact: true })
     await expect(card).toBeFocused()
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Delete' }).click()
-    // The offer stays as long as the pointer is on it.
-    const undo = page.getByRole('button', { name: 'Undo' })
+    // The offer to undo the import is shown before it. An offer stays as long as the pointer is on it.
+    const undo = page
+      .getByRole('alert')
+      .filter({ hasText: `“${north}” was deleted` })
+      .getByRole('button', { name: 'Undo' })
     await undo.hover()
-    await expect(list.getByRole('rowheader', { name: 'North clinic' })).toHaveCount(0)
+    await expect(list.getByRole('rowheader', { name: north })).toHaveCount(0)
     await undo.click()
-    await expect(list.getByRole('rowheader', { name: 'North clinic' })).toBeVisible()
+    await expect(list.getByRole('rowheader', { name: north })).toBeVisible()
   })
 
   test('are drawn at the center of the map', async ({ page }) => {

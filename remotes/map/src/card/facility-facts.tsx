@@ -1,9 +1,9 @@
-import { isUnusualStay } from '@keyroom/cost-report'
 import type { Facility } from '@keyroom/product-api'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { doubtfulFigures } from '../facilities/doubtful-figures.ts'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { AnalyticsLink } from './analytics-link.tsx'
 import { ProjectLink } from './project-link.tsx'
@@ -14,6 +14,7 @@ const approximate = new Set<Facility['locationGrade']>(['zip-centre', 'city-cent
 /** The content of a facility's card. */
 export function FacilityFacts({ facility, children }: { facility: Facility; children: ReactNode }) {
   const { ccn, name, type, city, state, zip, address, fiscalYear } = facility
+  const doubtful = doubtfulFigures(facility)
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <>
@@ -56,8 +57,8 @@ export function FacilityFacts({ facility, children }: { facility: Facility; chil
         )}
       </Typography>
       <CountyLine facts={facility.countyFacts} />
-      {(facility.occupancy ?? 0) > 1 ? <Note id="map.card.doubtful" /> : null}
-      {isUnusualStay(type, facility.averageLengthOfStay ?? 0) ? <Note id="map.card.unusualStay" /> : null}
+      {doubtful.occupancy ? <Note id="map.card.doubtful" /> : null}
+      {doubtful.stay ? <Note id="map.card.unusualStay" /> : null}
       {facility.listedClosed ? <Note id="map.card.closed" /> : null}
       {facility.longitude === null ? <Note id="map.card.noPlace" /> : null}
       {approximate.has(facility.locationGrade) ? <Note id="map.card.approximate" /> : null}

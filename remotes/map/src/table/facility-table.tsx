@@ -1,9 +1,9 @@
-import { isUnusualStay } from '@keyroom/cost-report'
 import { Box, visuallyHidden } from '@keyroom/ui/core'
 import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { nextSorting, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { doubtfulFigures } from '../facilities/doubtful-figures.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { FacilityCells } from './facility-cells.tsx'
 import { NumberCell } from './number-cell.tsx'
@@ -85,11 +85,11 @@ export function FacilityTable({ facilities, chosen, onChoose, picks, onPick, col
                 ) : null}
                 <FacilityCells facility={facility} onChoose={() => onChoose(facility)} />
                 <NumberCell value={facility.beds} format="count" />
-                <NumberCell value={facility.occupancy} format="rate" isDoubtful={(facility.occupancy ?? 0) > 1} />
+                <NumberCell value={facility.occupancy} format="rate" isDoubtful={doubtfulFigures(facility).occupancy} />
                 <NumberCell
                   value={facility.averageLengthOfStay}
                   format="average"
-                  isDoubtful={isUnusualStay(facility.type, facility.averageLengthOfStay ?? 0)}
+                  isDoubtful={doubtfulFigures(facility).stay}
                 />
                 {colored ? (
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -4,12 +4,12 @@ interface WordsFieldProps {
   label: string
   hint: string
   words: readonly string[]
-  onWords: (words: readonly string[]) => void
+  onWords: (words: string[]) => void
   /** The maximum number of words, and the length of each. */
   max: number
   maxLength: number
   /** Words that are in use elsewhere. */
-  offered?: readonly string[]
+  offered?: readonly string[] | undefined
 }
 
 /** Words of the planner's own, such as tags. What was typed without pressing Enter counts too. */

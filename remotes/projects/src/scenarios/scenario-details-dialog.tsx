@@ -2,18 +2,16 @@ import {
   getScenario,
   maxFacilityType,
   maxFacilityTypes,
-  maxNotes,
-  maxTag,
-  maxTags,
   scenarioKey,
   type Scenario,
   type ScenarioSummary,
 } from '@keyroom/product-api'
 import { DelayedSkeleton, useHost } from '@keyroom/ui/core'
-import { Alert, TextField } from '@keyroom/ui/more'
+import { Alert } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { DetailFields, type Details } from '../dialogs/detail-fields.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { WordsField } from '../dialogs/words-field.tsx'
 import type { ScenarioActions } from './use-scenario-actions.ts'
@@ -56,10 +54,9 @@ export function ScenarioDetailsDialog(props: ScenarioDetailsDialogProps) {
 
 function DetailsForm({ facts, scenarios, actions, onClose }: ScenarioDetailsDialogProps & { facts: Scenario }) {
   const intl = useIntl()
-  const [facilityTypes, setFacilityTypes] = useState<readonly string[]>(facts.facilityTypes)
-  const [targetDate, setTargetDate] = useState(facts.targetDate ?? '')
-  const [tags, setTags] = useState<readonly string[]>(facts.tags)
-  const [notes, setNotes] = useState(facts.notes)
+  const { targetDate, tags, notes } = facts
+  const [facilityTypes, setFacilityTypes] = useState(facts.facilityTypes)
+  const [details, setDetails] = useState<Details>({ targetDate, tags, notes })
   const text = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const used = (of: (scenario: ScenarioSummary) => readonly string[]) => [...new Set(scenarios.flatMap(of))]
   return (
@@ -68,15 +65,7 @@ function DetailsForm({ facts, scenarios, actions, onClose }: ScenarioDetailsDial
       action={<FormattedMessage id="projects.save" />}
       isBusy={actions.isBusy}
       onClose={onClose}
-      onSubmit={() => {
-        const change = {
-          facilityTypes: [...facilityTypes],
-          targetDate: targetDate === '' ? null : targetDate,
-          tags: [...tags],
-          notes,
-        }
-        void actions.change(facts, change).then((isDone) => isDone && onClose())
-      }}
+      onSubmit={() => void actions.change(facts, { facilityTypes, ...details }).then((isDone) => isDone && onClose())}
     >
       <WordsField
         label={text('scenario.types')}
@@ -87,31 +76,7 @@ function DetailsForm({ facts, scenarios, actions, onClose }: ScenarioDetailsDial
         maxLength={maxFacilityType}
         offered={used((one) => one.facilityTypes)}
       />
-      <TextField
-        type="date"
-        label={text('detail.target')}
-        value={targetDate}
-        onChange={({ target }) => setTargetDate(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2200-12-31' } }}
-      />
-      <WordsField
-        label={text('detail.tags')}
-        hint={text('tags.hint')}
-        words={tags}
-        onWords={setTags}
-        max={maxTags}
-        maxLength={maxTag}
-        offered={used((one) => one.tags)}
-      />
-      <TextField
-        multiline
-        minRows={3}
-        maxRows={12}
-        label={text('detail.notes')}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
-        slotProps={{ htmlInput: { maxLength: maxNotes } }}
-      />
+      <DetailFields details={details} onDetails={setDetails} offeredTags={used((one) => one.tags)} />
     </FormDialog>
   )
 }

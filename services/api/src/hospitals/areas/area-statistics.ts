@@ -1,4 +1,4 @@
-import { badgeIds, percentile, smallestGroup, sorted, type Badge } from '@keyroom/cost-report'
+import { percentile, smallestGroup, sorted } from '@keyroom/cost-report'
 import {
   aggregatesOf,
   areaAggregates,
@@ -12,7 +12,7 @@ import { askedYear } from '../dashboards/answers/asked-year.ts'
 import { chooseSeries, type ChosenSeries } from '../dashboards/answers/choose-series.ts'
 import { boardValue } from '../dashboards/answers/hospital.ts'
 import { factsOf, type Snapshot } from '../dashboards/snapshot/snapshot.ts'
-import type { YearBlock } from '../dashboards/snapshot/year-block.ts'
+import { bitsOf, type YearBlock } from '../dashboards/snapshot/year-block.ts'
 import type { FoundCounties } from './find-counties.ts'
 import type { CountyPeople } from './read-population.ts'
 import { stateOfCounty, stateOfPostal } from './states.ts'
@@ -45,8 +45,6 @@ interface Measure {
   readonly chosen: ChosenSeries | null
   readonly weight: 'beds' | 'discharges'
 }
-
-const bitOf = (badge: Badge) => 1 << badgeIds.indexOf(badge)
 
 const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
 
@@ -140,10 +138,10 @@ function measureOf(name: string, asked: ReturnType<typeof askedYear>): Measure {
 function doubtsOf({ id, chosen, weight }: Measure, aggregate: AreaAggregate): number {
   const addsBeds = chosen === null && id !== 'concentration'
   const weighsByBeds = aggregate === 'weighted' && weight === 'beds'
-  return (
-    (addsBeds || weighsByBeds ? bitOf('beds-against-bed-days') : 0) |
-    (id === 'averageLengthOfStay' ? bitOf('unusual-stay') : 0)
-  )
+  return bitsOf([
+    ...(addsBeds || weighsByBeds ? (['beds-against-bed-days'] as const) : []),
+    ...(id === 'averageLengthOfStay' ? (['unusual-stay'] as const) : []),
+  ])
 }
 
 function aggregateOf(wanted: AreaAggregate | undefined, { id }: Measure): AreaAggregate {

@@ -1,8 +1,8 @@
-import { badgeIds, indicator, trendValue, type Series, type TrendValue } from '@keyroom/cost-report'
+import { indicator, trendValue, type Series, type TrendValue } from '@keyroom/cost-report'
 import type { BoardHospital, ReportFacts } from '@keyroom/product-api/schemas'
 import { Refusal } from '../../../platform/routing/refusal.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { isoDay, editions, type YearBlock } from '../snapshot/year-block.ts'
+import { badgesIn, isoDay, editions, type YearBlock } from '../snapshot/year-block.ts'
 
 /** @throws Refusal 404 `unknown-hospital` */
 export function positionOf({ facilities }: Snapshot, ccn: string): number {
@@ -33,7 +33,6 @@ export function hospitalOf(snapshot: Snapshot, ccn: string, block: YearBlock | u
 
 /** The facts of a report that every answer shows. */
 export function reportFacts(block: YearBlock, report: number): ReportFacts {
-  const bits = block.badges[report] as number
   return {
     id: block.id[report] as string,
     edition: editions[block.edition[report] as number] as ReportFacts['edition'],
@@ -42,7 +41,7 @@ export function reportFacts(block: YearBlock, report: number): ReportFacts {
     periodEnd: isoDay(block.lastDay[report] as number),
     days: daysOf(block, report),
     status: block.status[report] || null,
-    badges: badgeIds.filter((_badge, bit) => bits & (1 << bit)),
+    badges: badgesIn(block.badges[report] as number),
     counted: block.benchmark[report] === 1,
     others: (block.reportsOf.get(block.ccn[report] as string) ?? 1) - 1,
   }

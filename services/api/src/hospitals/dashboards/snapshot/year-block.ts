@@ -3,6 +3,7 @@ import {
   badgeIds,
   badgesOf,
   isTeaching,
+  type Badge,
   type CostReport,
   type Edition,
   type Figures,
@@ -72,7 +73,7 @@ export interface YearBlock {
   /** 0 if unknown. */
   readonly status: Uint8Array
   readonly benchmark: Uint8Array
-  /** A bit for each of `badgeIds`. */
+  /** See `bitsOf`. */
   readonly badges: Uint32Array
   /** Days since 1 January 1970. */
   readonly firstDay: Int32Array
@@ -146,7 +147,7 @@ function fillRow(block: ReturnType<typeof emptyBlock>, position: number, row: Re
     if (column) column[position] = value
   })
   const figures = figuresOf(row)
-  block.badges[position] = badgeBits(row, figures)
+  block.badges[position] = bitsOf(badgesOf(reportOf(row, figures)))
   block.beds[position] = figures.beds ?? NaN
   block.days[position] = figures.days ?? NaN
   block.discharges[position] = figures.discharges ?? NaN
@@ -177,15 +178,24 @@ const noOthers: object = new Proxy(
   },
 )
 
-function badgeBits(row: ReportRow, figures: Figures): number {
-  const report: CostReport = {
+function reportOf(row: ReportRow, figures: Figures): CostReport {
+  return {
     ccn: row.ccn,
     periodBegin: isoDay(row.first_day),
     periodEnd: isoDay(row.last_day),
     figures,
     edition: row.edition as Edition,
   }
-  return badgesOf(report).reduce((bits, badge) => bits | (1 << badgeIds.indexOf(badge)), 0)
+}
+
+/** Badges as a number with a bit for each of `badgeIds`. */
+export function bitsOf(badges: readonly Badge[]): number {
+  return badges.reduce((bits, badge) => bits | (1 << badgeIds.indexOf(badge)), 0)
+}
+
+/** The badges of such a number, in reading order. */
+export function badgesIn(bits: number): Badge[] {
+  return badgeIds.filter((_badge, bit) => bits & (1 << bit))
 }
 
 /** 1 for a teaching hospital, 0 for another, -1 if unknown. */

@@ -76,6 +76,7 @@ export function costReportCsv(reports: readonly FixtureReport[], header: readonl
 }
 
 function reportCells(report: FixtureReport, position: number): string[] {
+  const fallback = usualOf(report)
   return [
     report.id ?? `${1000 + position}`,
     report.ccn,
@@ -89,7 +90,7 @@ function reportCells(report: FixtureReport, position: number): string[] {
     report.control ?? '2',
     report.begin ?? '10/1/2020',
     report.end ?? '9/30/2021',
-    ...figures.map((key) => String(report.figures?.[key] ?? usualOf(report)[key] ?? '')),
+    ...figures.map((key) => String(report.figures?.[key] ?? fallback[key] ?? '')),
   ]
 }
 

@@ -42,7 +42,7 @@ test.describe('own locations', () => {
     await expect(card).toBeFocused()
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Delete' }).click()
-    // The offer to undo the import is shown before it. An offer stays as long as the pointer is on it.
+    // It takes the place of the offer to undo the import, and stays as long as the pointer is on it.
     const undo = page
       .getByRole('alert')
       .filter({ hasText: `“${north}” was deleted` })

@@ -39,8 +39,9 @@ export interface Snackbar {
 }
 
 /**
- * Shows a snackbar for six seconds, or as long as the pointer or the keyboard focus is on it; several are shown one after the
- * other. For an action that the person may want to undo; use `notify` for everything else.
+ * Shows a snackbar for six seconds, or as long as the pointer or the keyboard focus is on it. Several are shown one after
+ * the other, but one with an action takes the place of an earlier one with an action. For an action that the person may
+ * want to undo; use `notify` for everything else.
  *
  * @example host.snackbar({ message: t('deleted'), action: { label: t('undo'), onAct: restore } })
  * @public

@@ -73,6 +73,31 @@ describe('a snackbar', () => {
     expect(second.closest('[class*="anchorOriginTopLeft"]')).toBeTruthy()
     expect(second.className).toContain('MuiAlert-filled')
   })
+
+  test('that offers to undo replaces an earlier offer, shown or waiting, and no other message', async () => {
+    await draw(<Notifications />)
+    const { user, pass } = stopClock()
+    const onFirst = jest.fn()
+    const onThird = jest.fn()
+    act(() => showSnackbar({ message: 'Imported', action: { label: 'Undo', onAct: onFirst } }))
+    await bubbleOf('Imported')
+    act(() => showSnackbar({ message: 'Deleted', action: { label: 'Undo', onAct: onThird } }))
+    await bubbleOf('Deleted')
+    expect(screen.queryByText('Imported')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect([onFirst, onThird].map((called) => called.mock.calls.length)).toEqual([0, 1])
+    await pass(fadeMs)
+    act(() => {
+      showSnackbar({ message: 'Saved' })
+      showSnackbar({ message: 'Archived', action: { label: 'Undo', onAct: onFirst } })
+      showSnackbar({ message: 'Moved', action: { label: 'Undo', onAct: onFirst } })
+    })
+    await bubbleOf('Saved')
+    await user.keyboard('{Escape}')
+    await pass(fadeMs)
+    await bubbleOf('Moved')
+    expect(screen.queryByText('Archived')).toBeNull()
+  })
 })
 
 test('a notification stays while it has keyboard focus, which then returns to its previous place', async () => {

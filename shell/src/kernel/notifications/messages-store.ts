@@ -25,9 +25,20 @@ export function followNotifications(): () => void {
   )
 }
 
-/** Shows a snackbar after the earlier ones. */
+/**
+ * Shows a snackbar after the earlier ones, but an offer to act at once in place of an earlier offer: people undo what
+ * they did last, and would press the earlier "Undo" for it.
+ */
 export function showSnackbar(snackbar: Snackbar): void {
-  useMessages.setState(({ snackbars }) => ({ snackbars: enqueue(snackbars, { ...snackbar, id: ++lastId }) }))
+  useMessages.setState(({ snackbars: { active, waiting } }) => {
+    const numbered = { ...snackbar, id: ++lastId }
+    const isReplaced = (shown: Snackbar | undefined) => snackbar.action !== undefined && shown?.action !== undefined
+    return {
+      snackbars: isReplaced(active)
+        ? { active: numbered, waiting }
+        : enqueue({ active, waiting: waiting.filter((later) => !isReplaced(later)) }, numbered),
+    }
+  })
 }
 
 /** What was shown is gone: the next one comes, if there is one. */

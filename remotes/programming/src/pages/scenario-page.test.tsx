@@ -32,7 +32,11 @@ beforeEach(() => {
 const bodyOf = async <Body,>(request: Request) => (await request.json()) as Body
 
 async function open(more: Record<string, Answer> = {}, query = '') {
-  const { api, stored: programs } = programsApi([{ name: 'Tower' }], {
+  const {
+    api,
+    stored: programs,
+    versions: kept,
+  } = programsApi([{ name: 'Tower' }], {
     'scenarios/:id': () => Response.json(stored),
     'PUT scenarios/:id': async (request: Request) => {
       if (request.headers.get('if-match') !== `"${stored.version}"`) return refusal(412, 'stale')
@@ -97,7 +101,7 @@ async function open(more: Record<string, Answer> = {}, query = '') {
   const page = await renderRemote({ remote, descriptor, path: `widget/programming?scenario=${firstId}${query}`, api })
   // A panel may be open over it.
   await screen.findByRole('region', { name: 'Scenario', hidden: true })
-  return { ...page, programs }
+  return { ...page, programs, kept }
 }
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -223,8 +227,8 @@ test('a comment that could not be sent stays in its field', async () => {
   expect(field.value).toBe('Why?')
 })
 
-test('a former version is compared with what is open, and restored', async () => {
-  const { programs } = await open()
+test('a former version is compared with what is open, and restored; what it replaces is kept', async () => {
+  const { programs, kept } = await open()
   await click('Versions')
   await click('Compare')
   expect(await screen.findByText(/: 8 then, 13 now/)).toBeTruthy()
@@ -232,6 +236,7 @@ test('a former version is compared with what is open, and restored', async () =>
   await waitFor(() => expect(programs.get(firstId)?.program).toMatchObject({ horizonYears: 8 }), {
     timeout: 5_000,
   })
+  expect(kept).toMatchObject([{ program: { horizonYears: 13 } }])
 })
 
 test('a link is made, shown once, and revoked: then its address is no longer offered', async () => {

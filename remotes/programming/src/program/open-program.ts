@@ -22,6 +22,10 @@ export interface OpenProgram extends ProgramContent {
    * that follow each other are one step of undo. It is `null` for an action that is a step of its own.
    */
   readonly edit: (change: (program: Program) => Program, field: string | null) => void
+  /** Replaces the program as a whole, as one step. The account keeps what it replaces as a version. */
+  readonly replace: (program: Program) => void
+  /** Whether the next save keeps what the account has as a version. */
+  readonly keepsVersion: boolean
   readonly undo: () => void
   readonly redo: () => void
   readonly rename: (name: string) => void
@@ -56,8 +60,14 @@ export function createOpenProgram(opened: Opened): OpenProgramStore {
       evaluation: evaluate(opened.program, opened.criteria),
       canUndo: false,
       canRedo: false,
+      keepsVersion: false,
       edit: (change, field) => {
         if (get().canEdit) show(addStep(history, change(history.present), field, Date.now()))
+      },
+      replace: (program) => {
+        if (!get().canEdit) return
+        set({ keepsVersion: true })
+        show(addStep(history, program, null, Date.now()))
       },
       undo: () => {
         if (get().canEdit) show(undoStep(history))

@@ -62,7 +62,10 @@ export function openSession({
     current: () => contentIn(store.getState()),
     follow: (change) => store.getState().follow(change),
     save: async (before, content) => {
-      const { version } = await changeProgram(api, { id, version: before }, contentIn(content))
+      const { keepsVersion } = store.getState()
+      const change = { ...contentIn(content), ...(keepsVersion && { keepVersion: true }) }
+      const { version } = await changeProgram(api, { id, version: before }, change)
+      store.setState({ keepsVersion: false })
       onSaved({ ...contentIn(content), version })
       return version
     },

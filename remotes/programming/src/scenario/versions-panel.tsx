@@ -91,7 +91,7 @@ function VersionRow({ version: { authorName, changedAt, isCurrent }, isOpen, onT
 function Version({ id, number, onClose }: { id: string; number: number; onClose: () => void }) {
   const intl = useIntl()
   const { api, snackbar } = useHost()
-  const { program, canEdit, edit, undo } = useProgram()
+  const { program, canEdit, replace, undo } = useProgram()
   const stored = useQuery({
     queryKey: programVersionKey(id, number),
     queryFn: async ({ signal }) => {
@@ -108,7 +108,7 @@ function Version({ id, number, onClose }: { id: string; number: number; onClose:
     )
   }
   const restore = () => {
-    edit(() => stored.data.program, null)
+    replace(stored.data.program)
     snackbar({
       message: intl.formatMessage({ id: 'programming.scenario.versions.restored' }),
       action: { label: intl.formatMessage({ id: 'programming.scenario.undo' }), onAct: undo },

@@ -48,6 +48,8 @@ export function programsApi(
     put(firstId.replace(/1$/, String(index + 1)), name, program ?? generalProgram, 1),
   )
   const removed = new Map<string, StoredProgram>()
+  /** What saves asked to keep as versions. */
+  const versions: StoredProgram[] = []
   const idIn = ({ url }: Request) => /programs\/([^/]+)/.exec(url)?.[1] ?? ''
   const api = answers({
     facilities: { sample: false, items: [generalFacility] },
@@ -69,7 +71,8 @@ export function programsApi(
       const found = stored.get(idIn(request))
       if (!found) return refusal(404, 'removed')
       if (request.headers.get('if-match') !== `"${found.version}"`) return refusal(412, 'stale')
-      const change = (await request.json()) as { name?: string; program?: unknown }
+      const change = (await request.json()) as { name?: string; program?: unknown; keepVersion?: boolean }
+      if (change.keepVersion) versions.push(found)
       return put(found.id, change.name ?? found.name, change.program ?? found.program, found.version + 1)
     },
     'DELETE programs/:id': (request: Request) => {
@@ -84,5 +87,5 @@ export function programsApi(
     },
     ...more,
   })
-  return { api, stored, put }
+  return { api, stored, versions, put }
 }

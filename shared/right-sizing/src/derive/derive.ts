@@ -208,7 +208,7 @@ function departmentArea(context: Context): Found {
     })
   }
   const rule = share !== null ? 'share-of-area' : terms.length > 0 ? 'gross-per-key-room' : 'department-area'
-  if (year.netArea !== 0 || terms.length === 0) {
+  if (year.netArea || terms.length === 0) {
     const ref = { of: 'netArea', department: department.id, year: year.year } as const
     const net = resulting('netArea', year.netArea, 'area', ref)
     terms.push({

@@ -96,7 +96,7 @@ test('multiplies key rooms with a gross area per key room where the criteria sta
     netToDepartment: { value: 1.6, ...assumed, pack },
   }
   const gross = { ...criteria, rooms: [], settings }
-  expect(departmentSpace(department, gross, quantities, {})).toEqual({ rooms: [], netArea: 0, departmentArea: 10_375 })
+  expect(departmentSpace(department, gross, quantities, {})).toEqual({ rooms: [], netArea: null, departmentArea: 10_375 })
   const rooms = [{ id: 'own-1', name: 'Robot store', count: 1, area: 100 }]
   expect(departmentSpace({ ...department, rooms }, gross, quantities, {}).departmentArea).toBeCloseTo(10_535, 9)
 })
@@ -105,7 +105,7 @@ test("replaces the room list by the planner's own gross area per key room", () =
   const settings = { grossPerKeyRoom: 2_750 }
   const rooms = [{ id: 'office', name: null, count: 4, area: 100 }]
   const space = departmentSpace({ ...department, settings, rooms }, criteria, quantities, {})
-  expect(space).toEqual({ rooms: [], netArea: 0, departmentArea: 13_750 })
+  expect(space).toEqual({ rooms: [], netArea: null, departmentArea: 13_750 })
 })
 
 test('has no space to add for a department without a factor', () => {

@@ -8,8 +8,8 @@ import { applyRule, type Concepts, type SpaceQuantities } from './apply-rule.ts'
 export interface DepartmentSpace {
   /** In the order of the criteria, followed by the rooms that only the planner has. */
   readonly rooms: readonly RoomResult[]
-  /** Sum of the rooms' totals. */
-  readonly netArea: number
+  /** Sum of the rooms' totals; `null` without rooms where the criteria give a gross area instead: it is not 0 but unknown. */
+  readonly netArea: number | null
   readonly departmentArea: number
 }
 
@@ -27,7 +27,7 @@ export function departmentSpace(
   quantities: SpaceQuantities,
   concepts: Concepts,
 ): DepartmentSpace {
-  const settingOf = (id: 'netToDepartment' | 'grossPerKeyRoom') =>
+  const settingOf = (id: 'netToDepartment' | 'grossPerKeyRoom' | 'shareOfArea') =>
     department.settings[id] ?? criteria.settings[id]?.value
   const grossPerKeyRoom = settingOf('grossPerKeyRoom')
   const listed = grossPerKeyRoom === undefined ? criteria.rooms : []
@@ -49,9 +49,14 @@ export function departmentSpace(
     const isOverridden = { isCountOverridden: true, isAreaOverridden: true }
     rooms.push(toRoom({ id, name, count: count ?? 0, area: area ?? 0, ...isOverridden }))
   }
-  const netArea = rooms.reduce((sum, { total }) => sum + total, 0)
+  const ofRooms = rooms.reduce((sum, { total }) => sum + total, 0)
   const grossOfKeyRooms = (grossPerKeyRoom ?? 0) * quantities.keyRooms
-  return { rooms, netArea, departmentArea: grossOfKeyRooms + netArea * (settingOf('netToDepartment') ?? 1) }
+  const hasGrossAlone = rooms.length === 0 && (grossPerKeyRoom ?? settingOf('shareOfArea')) !== undefined
+  return {
+    rooms,
+    netArea: hasGrossAlone ? null : ofRooms,
+    departmentArea: grossOfKeyRooms + ofRooms * (settingOf('netToDepartment') ?? 1),
+  }
 }
 
 function toRoom(room: Omit<RoomResult, 'total'>): RoomResult {

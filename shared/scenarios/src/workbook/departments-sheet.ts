@@ -71,6 +71,8 @@ export function addDepartments(
     }
     const linked = (cell: string | null | undefined, value: number | null | undefined) =>
       cell ? formulaCell(cell, value ?? null) : null
+    // Unknown where the criteria give a gross area alone.
+    const hasNet = space !== null && last?.netArea !== null
     const gross = space && `${space.gross}${ofShare === null ? '' : `+${ofShare}*${grossOfKeyRooms}`}`
     grid.add([
       words.department(planned.department),
@@ -78,13 +80,13 @@ export function addDepartments(
       linked(keyRooms?.existing, last?.existing),
       linked(keyRooms?.difference, last?.difference),
       keyRooms ? formulaCell(keyRooms.runsOutIn, result?.runsOutIn ?? null, 'year') : null,
-      space && formulaCell(space.net, last?.netArea ?? null, 'whole'),
+      hasNet ? formulaCell(space.net, last?.netArea ?? null, 'whole') : null,
       gross && formulaCell(gross, last?.departmentArea ?? null, 'whole'),
       space && formulaCell(share(), null, 'percent'),
       space && formulaCell(`${local(row, column.gross)}*${local(row, column.share)}`, null, 'whole'),
     ])
     if (keyRooms) outputs.add(`runsOutIn/${id}`, 'departments', row, column.runsOutIn, result?.runsOutIn ?? null)
-    outputs.add(`netArea/${id}`, 'departments', row, column.net, last?.netArea ?? null)
+    if (hasNet) outputs.add(`netArea/${id}`, 'departments', row, column.net, last?.netArea ?? null)
     outputs.add(`departmentArea/${id}`, 'departments', row, column.gross, last?.departmentArea ?? null)
   }
 

@@ -73,10 +73,7 @@ function AreaTable({ open: { program, criteria, evaluation, select }, caption, c
   const names = useNames(criteria)
   const nameOf = useResultName()
   const rows = program.departments.map((department, at): AreaRow => {
-    const { years, rooms = [] } = evaluation.departments[at] ?? {}
-    const figures = years?.at(-1)
-    // Criteria that give a gross area, or a share of all others, list no rooms: their net area is not 0 but unknown.
-    return { department, figures: figures && rooms.length === 0 ? { ...figures, netArea: null } : figures }
+    return { department, figures: evaluation.departments[at]?.years.at(-1) }
   })
   return (
     <DataTable<AreaRow>

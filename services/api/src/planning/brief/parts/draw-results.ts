@@ -52,10 +52,9 @@ export function drawSpace(brief: Brief, lastPage: number): void {
       { head: words.text('space.total'), width: 120, isNumber: true },
       { head: words.text('measure.departmentArea'), width: 120, isNumber: true },
     ],
-    rows: evaluation.departments.map(({ years, rooms }, at) => [
+    rows: evaluation.departments.map(({ years }, at) => [
       departmentName(brief, at),
-      // Criteria that give a gross area list no rooms: the net area is not 0 but unknown.
-      words.count(rooms.length === 0 ? null : (years.at(-1)?.netArea ?? null)),
+      words.count(years.at(-1)?.netArea ?? null),
       words.count(years.at(-1)?.departmentArea ?? null),
     ]),
     total: [words.text('departments.all'), words.count(total.netArea), words.count(total.departmentArea)],

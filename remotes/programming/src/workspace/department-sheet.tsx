@@ -21,6 +21,7 @@ export function DepartmentSheet({ department }: { department: Department }) {
   const intl = useIntl()
   const { evaluation, year } = useProgram()
   const editor = useDepartmentEditor(department)
+  const result = evaluation.departments.find(({ id }) => id === department.id)
   const { type, problemOf } = editor
   const { source } = department
   const typeProblem = problemOf('type')
@@ -34,7 +35,9 @@ export function DepartmentSheet({ department }: { department: Department }) {
         ].flat()}
       >
         <DepartmentHead
-          year={editor.evaluation?.years.find((other) => other.year === year)}
+          department={department}
+          year={result?.years.find((other) => other.year === year)}
+          runsOutIn={result?.runsOutIn ?? null}
           // Why measured growth is not used is said below, where its source is named.
           warnings={evaluation.warnings.filter(
             ({ department: of, code }) => of === department.id && code !== 'growth-doubtful',
@@ -52,13 +55,21 @@ export function DepartmentSheet({ department }: { department: Department }) {
             ) : null}
           </Box>
         ) : null}
-        <VolumeSection />
-        <MethodSection />
+        <VolumeSection department={department} />
+        <MethodSection
+          type={department.type}
+          method={department.method}
+          rounding={department.rounding}
+          settings={department.settings}
+          occupancyBySize={department.occupancyBySize}
+          keyRooms={department.keyRooms}
+          inUse={result?.method ?? null}
+        />
         {type?.keyRoom == null ? null : (
           <>
-            <ExistingSection />
-            <MeasuredSection />
-            <RangesSection />
+            <ExistingSection existing={department.existing} source={source} />
+            <MeasuredSection measured={department.measured} />
+            <RangesSection ranges={department.ranges} />
           </>
         )}
         {type === null ? (

@@ -1,7 +1,8 @@
 import { maxHorizonYears, roomsLeftOut, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Paper, Typography } from '@keyroom/ui/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useShallow } from 'zustand/react/shallow'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { fieldStyles } from '../fields/field-styles.ts'
 import { NumberField } from '../fields/number-field.tsx'
@@ -12,7 +13,7 @@ import { problemText } from '../figures/problem-text.ts'
 import { useGoToField } from '../figures/use-go-to-field.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useResultName } from '../figures/use-result-name.ts'
-import type { ProgramInView } from '../program/use-program.ts'
+import { useOpenProgram, type ProgramInView } from '../program/use-program.ts'
 
 interface TotalsBarProps {
   open: ProgramInView
@@ -31,7 +32,7 @@ interface Total {
 /** Horizon and totals of the program, which move while its fields are typed in. */
 export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
   const intl = useIntl()
-  const { program, criteria, evaluation, year, setYear, edit, canEdit, canUndo, canRedo, undo, redo } = open
+  const { criteria, evaluation, year, setYear, canEdit } = open
   const names = useNames(criteria)
   const nameOf = useResultName()
   const goTo = useGoToField()
@@ -50,12 +51,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
       years.some((one) => one.year === year && one.needed === null) &&
       evaluation.problems.some(({ department }) => department === id),
   ).length
-  const problemOf = (field: string) => {
-    const problem = evaluation.problems.find((other) => other.department === null && other.field === field)
-    return problem ? problemText(intl, problem) : null
-  }
   const [firstProblem] = evaluation.problems
-  const horizonRange = { min: 0, max: maxHorizonYears, isWhole: true, isOptional: false }
   return (
     <Paper
       component="section"
@@ -77,25 +73,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
       ].flat()}
     >
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 7rem))', minWidth: 0 }}>
-        <NumberField
-          label={intl.formatMessage({ id: 'programming.base-year' })}
-          unit="year"
-          value={program.baseYear}
-          field={fieldName(null, 'baseYear')}
-          problem={problemOf('baseYear')}
-          isReadOnly={!canEdit}
-          onChange={(baseYear) => baseYear !== null && edit((before) => ({ ...before, baseYear }), 'baseYear')}
-        />
-        <NumberField
-          label={intl.formatMessage({ id: 'programming.horizon-years' })}
-          unit="people"
-          value={program.horizonYears}
-          field={fieldName(null, 'horizonYears')}
-          problem={problemOf('horizonYears')}
-          range={horizonRange}
-          isReadOnly={!canEdit}
-          onChange={(years) => years !== null && edit((before) => ({ ...before, horizonYears: years }), 'horizonYears')}
-        />
+        <HorizonFields />
         <ChoiceField
           label={intl.formatMessage({ id: 'programming.shown-year' })}
           value={String(year)}
@@ -160,28 +138,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         className="not-on-paper"
         sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
       >
-        {canEdit ? (
-          <>
-            <IconButton
-              size="small"
-              disabled={!canUndo}
-              aria-label={intl.formatMessage({ id: 'programming.undo' })}
-              aria-keyshortcuts="Control+Z"
-              onClick={undo}
-            >
-              <Icon name="undo" />
-            </IconButton>
-            <IconButton
-              size="small"
-              disabled={!canRedo}
-              aria-label={intl.formatMessage({ id: 'programming.redo' })}
-              aria-keyshortcuts="Control+Shift+Z"
-              onClick={redo}
-            >
-              <Icon name="redo" />
-            </IconButton>
-          </>
-        ) : null}
+        {canEdit ? <UndoButtons /> : null}
         {actions}
         {saveState}
         {firstProblem ? (
@@ -198,6 +155,77 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
     </Paper>
   )
 }
+
+const horizonRange = { min: 0, max: maxHorizonYears, isWhole: true, isOptional: false }
+
+/** The years of the program. They render again only when one of them changes, not with every number typed elsewhere. */
+const HorizonFields = memo(function HorizonFields() {
+  const intl = useIntl()
+  const baseYear = useOpenProgram(({ program }) => program.baseYear)
+  const horizonYears = useOpenProgram(({ program }) => program.horizonYears)
+  const problems = useOpenProgram(
+    useShallow(({ evaluation }) => evaluation.problems.filter(({ department }) => department === null)),
+  )
+  const canEdit = useOpenProgram((state) => state.canEdit)
+  const edit = useOpenProgram((state) => state.edit)
+  const problemOf = (field: string) => {
+    const problem = problems.find((other) => other.field === field)
+    return problem ? problemText(intl, problem) : null
+  }
+  return (
+    <>
+      <NumberField
+        label={intl.formatMessage({ id: 'programming.base-year' })}
+        unit="year"
+        value={baseYear}
+        field={fieldName(null, 'baseYear')}
+        problem={problemOf('baseYear')}
+        isReadOnly={!canEdit}
+        onChange={(year) => year !== null && edit((before) => ({ ...before, baseYear: year }), 'baseYear')}
+      />
+      <NumberField
+        label={intl.formatMessage({ id: 'programming.horizon-years' })}
+        unit="people"
+        value={horizonYears}
+        field={fieldName(null, 'horizonYears')}
+        problem={problemOf('horizonYears')}
+        range={horizonRange}
+        isReadOnly={!canEdit}
+        onChange={(years) => years !== null && edit((before) => ({ ...before, horizonYears: years }), 'horizonYears')}
+      />
+    </>
+  )
+})
+
+const UndoButtons = memo(function UndoButtons() {
+  const intl = useIntl()
+  const canUndo = useOpenProgram((state) => state.canUndo)
+  const canRedo = useOpenProgram((state) => state.canRedo)
+  const undo = useOpenProgram((state) => state.undo)
+  const redo = useOpenProgram((state) => state.redo)
+  return (
+    <>
+      <IconButton
+        size="small"
+        disabled={!canUndo}
+        aria-label={intl.formatMessage({ id: 'programming.undo' })}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={!canRedo}
+        aria-label={intl.formatMessage({ id: 'programming.redo' })}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={redo}
+      >
+        <Icon name="redo" />
+      </IconButton>
+    </>
+  )
+})
 
 /** What a total leaves out, below it. */
 function TotalNote({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { DepartmentYear, ResultRef, Warning } from '@keyroom/right-sizing'
+import type { Department, DepartmentYear, ResultRef, Warning } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,8 +10,11 @@ import { useResultName } from '../../figures/use-result-name.ts'
 import { useEditor } from './use-department-editor.ts'
 
 interface DepartmentHeadProps {
+  department: Department
   /** The results of the chosen year. */
   year: DepartmentYear | undefined
+  /** The first year whose rooms do not suffice. */
+  runsOutIn: number | null
   warnings: readonly Warning[]
 }
 
@@ -25,9 +28,9 @@ const figures = [
 ] as const
 
 /** Name and results of the department, which change while its fields are typed in. */
-export function DepartmentHead({ year, warnings }: DepartmentHeadProps) {
+export function DepartmentHead({ department, year, runsOutIn, warnings }: DepartmentHeadProps) {
   const intl = useIntl()
-  const { department, evaluation, names, change, fieldOf, isReadOnly } = useEditor()
+  const { names, change, fieldOf, isReadOnly } = useEditor()
   const nameOf = useResultName()
   const refOf = (of: (typeof figures)[number][0]): ResultRef => ({
     of,
@@ -73,16 +76,16 @@ export function DepartmentHead({ year, warnings }: DepartmentHeadProps) {
           ))}
         </Box>
       ) : null}
-      {evaluation?.runsOutIn == null ? null : (
+      {runsOutIn === null ? null : (
         <Typography>
           <FormattedMessage
             id="programming.runs-out"
             values={{
               year: (
                 <FigureButton
-                  of={runsOut(evaluation.runsOutIn)}
-                  name={nameOf(runsOut(evaluation.runsOutIn))}
-                  text={intl.formatNumber(evaluation.runsOutIn, { format: 'year' })}
+                  of={runsOut(runsOutIn)}
+                  name={nameOf(runsOut(runsOutIn))}
+                  text={intl.formatNumber(runsOutIn, { format: 'year' })}
                 />
               ),
             }}

@@ -1,4 +1,4 @@
-import type { Driver, DriverSettingId } from '@keyroom/right-sizing'
+import type { Department, Driver, DriverSettingId } from '@keyroom/right-sizing'
 import { driverSettingIds, settingUnits } from '@keyroom/right-sizing'
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,15 +13,21 @@ import { useEditor } from './use-department-editor.ts'
 
 const changes = ['population', 'useRate', 'marketShare'] as const
 
+interface DriverFieldsProps {
+  driver: Driver
+  at: number
+  isOnly: boolean
+  source: Department['source']
+}
+
 /** One driver: its volume in the base year, how that changes, and room times of its own. */
-export function DriverFields({ driver, at }: { driver: Driver; at: number }) {
+export function DriverFields({ driver, at, isOnly, source }: DriverFieldsProps) {
   const intl = useIntl()
-  const { department, type, names, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
+  const { type, names, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
   const path = `drivers.${at}`
   const unitName = names.driverUnit(driver.unit)
   const edit = (field: string | null, how: (driver: Driver) => Driver) => change(field, changeDriver(driver.id, how))
   const units = [...new Set([...(type?.drivers ?? []), driver.unit])]
-  const { source } = department
   const ownSettings = driverSettingIds.filter(
     (id) => at > 0 || driver.settings[id] !== undefined || type?.driverSettings[driver.unit]?.[id] !== undefined,
   )
@@ -68,7 +74,7 @@ export function DriverFields({ driver, at }: { driver: Driver; at: number }) {
           />
         ))}
       </Box>
-      {isReadOnly || department.drivers.length < 2 ? null : (
+      {isReadOnly || isOnly ? null : (
         <Button
           size="small"
           color="error"

@@ -1,4 +1,5 @@
-import type { Existing } from '@keyroom/right-sizing'
+import type { Department, Existing } from '@keyroom/right-sizing'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { ReportLink } from '../../why/report-link.tsx'
 import { Section } from './section.tsx'
@@ -8,10 +9,12 @@ import { NumberTable } from '../../fields/number-table.tsx'
 const kinds = ['licensed', 'setUp', 'staffed'] as const
 
 /** The rooms that exist, by year: the planner's own figures. */
-export function ExistingSection() {
+export const ExistingSection = memo(function ExistingSection({
+  existing,
+  source,
+}: Pick<Department, 'existing' | 'source'>) {
   const intl = useIntl()
-  const { department, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
-  const { existing, source } = department
+  const { change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
   return (
     <Section heading="programming.sheet.existing" note="programming.sheet.existing.note">
       <NumberTable<Existing>
@@ -50,4 +53,4 @@ export function ExistingSection() {
       )}
     </Section>
   )
-}
+})

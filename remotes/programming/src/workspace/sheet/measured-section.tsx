@@ -1,5 +1,6 @@
 import type { Measured } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { readArrivals } from '../../uploads/read-arrivals.ts'
 import { readCensus } from '../../uploads/read-census.ts'
@@ -9,12 +10,12 @@ import { Section } from './section.tsx'
 import { useEditor } from './use-department-editor.ts'
 
 /** What some methods need and no report has: counts from the hospital's own records. */
-export function MeasuredSection() {
+export const MeasuredSection = memo(function MeasuredSection({ measured }: { measured: Measured }) {
   const intl = useIntl()
-  const { department, change, fieldOf, problemOf, isReadOnly } = useEditor()
-  const { dailyCensus, arrivals, stays } = department.measured
-  const set = (measured: Partial<Measured>) =>
-    change(null, (before) => ({ ...before, measured: { ...before.measured, ...measured } }))
+  const { change, fieldOf, problemOf, isReadOnly } = useEditor()
+  const { dailyCensus, arrivals, stays } = measured
+  const set = (changed: Partial<Measured>) =>
+    change(null, (before) => ({ ...before, measured: { ...before.measured, ...changed } }))
   const shared = (id: UploadId) => ({
     id,
     field: fieldOf(`measured.${id}`),
@@ -72,7 +73,7 @@ export function MeasuredSection() {
       </Box>
     </Section>
   )
-}
+})
 
 function meanOf(counts: readonly (readonly [census: number, days: number])[]): number {
   const days = counts.reduce((sum, [, number]) => sum + number, 0)

@@ -1,5 +1,6 @@
-import { settingUnits, type MethodId, type Rounding } from '@keyroom/right-sizing'
+import { settingUnits, type Department, type MethodId, type Rounding } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { withSetting } from '../../edits/edit-program.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
@@ -10,14 +11,23 @@ import { SettingField } from './setting-field.tsx'
 import { SizeTargets } from './size-targets.tsx'
 import { useEditor } from './use-department-editor.ts'
 
+/** What the section shows of a department. */
+type MethodSectionProps = Pick<
+  Department,
+  'type' | 'method' | 'rounding' | 'settings' | 'occupancyBySize' | 'keyRooms'
+> & {
+  /** The method by which the rooms are found. */
+  inUse: MethodId | null
+}
+
 /** How the key rooms are found, and the criteria of the method. */
-export function MethodSection() {
+export const MethodSection = memo(function MethodSection({ inUse, ...department }: MethodSectionProps) {
   const intl = useIntl()
-  const { department, type, evaluation, names, change, fieldOf, problemOf, isReadOnly } = useEditor()
+  const { type, names, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const methods: readonly MethodId[] = [
     ...new Set([...(type?.methods ?? []), ...(department.method ? [department.method] : [])]),
   ]
-  const method = evaluation?.method ?? department.method ?? methods[0] ?? null
+  const method = inUse ?? department.method ?? methods[0] ?? null
   const hasTarget = settingsOfMethod(method).includes('targetOccupancy')
   const isBySize =
     hasTarget &&
@@ -47,7 +57,7 @@ export function MethodSection() {
             }
           />
         )}
-        {type?.keyRoom == null ? null : <RoundingFields />}
+        {type?.keyRoom == null ? null : <RoundingFields rounding={department.rounding} />}
       </Box>
       <Box sx={fieldGrid}>
         {[...shown, ...areas].map((id) => (
@@ -78,18 +88,17 @@ export function MethodSection() {
           </NumberField>
         )}
       </Box>
-      {hasTarget ? <SizeTargets /> : null}
+      {hasTarget ? <SizeTargets department={department} /> : null}
     </Section>
   )
-}
+})
 
 const roundings = ['up', 'nearest', 'remainder'] as const
 
 /** The named rule by which a fraction of a room becomes a whole one. */
-function RoundingFields() {
+function RoundingFields({ rounding }: Pick<Department, 'rounding'>) {
   const intl = useIntl()
-  const { department, type, change, fieldOf, problemOf, isReadOnly } = useEditor()
-  const { rounding } = department
+  const { type, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const name = (kind: Rounding['kind']) => intl.formatMessage({ id: `programming.rounding.${kind}` })
   const ofPack = type
     ? intl.formatMessage({ id: 'programming.rounding.pack' }, { name: name(type.rounding.rule.kind) })

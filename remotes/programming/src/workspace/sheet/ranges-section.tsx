@@ -1,18 +1,20 @@
 import type { Department } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { NumberField } from '../../fields/number-field.tsx'
 import { fieldGrid, Section } from './section.tsx'
 import { useEditor } from './use-department-editor.ts'
 
-type RangeId = keyof Department['ranges']
+type Ranges = Department['ranges']
+type RangeId = keyof Ranges
 
 const ends = ['low', 'high'] as const
 
 /** What may come otherwise, for the views of drivers and risk. */
-export function RangesSection() {
+export const RangesSection = memo(function RangesSection({ ranges }: { ranges: Ranges }) {
   const intl = useIntl()
-  const { department, change, fieldOf, problemOf, isReadOnly } = useEditor()
+  const { change, fieldOf, problemOf, isReadOnly } = useEditor()
   const set = (id: RangeId, end: 'low' | 'high', value: number | null) =>
     change(`ranges.${id}.${end}`, (before) => {
       const range = { low: null, high: null, ...before.ranges[id], [end]: value }
@@ -28,7 +30,7 @@ export function RangesSection() {
               key={`${id}-${end}`}
               label={intl.formatMessage({ id: `programming.ranges.${id}.${end}` })}
               unit="share"
-              value={department.ranges[id]?.[end] ?? null}
+              value={ranges[id]?.[end] ?? null}
               field={fieldOf(`ranges.${id}.${end}`)}
               problem={problemOf(`ranges.${id}.${end}`)}
               isReadOnly={isReadOnly}
@@ -39,4 +41,4 @@ export function RangesSection() {
       </Box>
     </Section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { sizeTargetsText } from '@keyroom/planning'
-import type { SizeTarget } from '@keyroom/right-sizing'
+import type { Department, SizeTarget } from '@keyroom/right-sizing'
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { withSetting, withSizeTargets } from '../../edits/edit-program.ts'
@@ -15,9 +15,9 @@ const rowChanges = {
 }
 
 /** The target occupancy by number of rooms, which small units need: the criteria's, or the planner's in its place. */
-export function SizeTargets() {
+export function SizeTargets({ department }: { department: Pick<Department, 'type' | 'occupancyBySize' | 'settings'> }) {
   const intl = useIntl()
-  const { department, type, criteria, names, change, fieldOf, problemOf, isReadOnly } = useEditor()
+  const { type, criteria, names, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const own = department.occupancyBySize
   const ofPack = type?.occupancyBySize ?? null
   const single = department.settings.targetOccupancy

@@ -1,16 +1,18 @@
-import type { Criteria, Department, DepartmentCriteria, DepartmentEvaluation, Problem } from '@keyroom/right-sizing'
+import type { Criteria, Department, DepartmentCriteria } from '@keyroom/right-sizing'
 import { createContext, use, useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useShallow } from 'zustand/react/shallow'
 import { changeDepartment } from '../../edits/edit-program.ts'
 import { fieldName } from '../../figures/focus-field.ts'
 import { problemText } from '../../figures/problem-text.ts'
 import { useNames, type Names } from '../../figures/use-names.ts'
 import { useOpenProgram } from '../../program/use-program.ts'
 
-/** The department of the sheet, and how its fields are changed. */
+/**
+ * How the fields of the sheet's department are changed, and what they need beside what was entered. It stays the same
+ * while a number is typed, so that only the sections whose numbers change render again.
+ */
 export interface DepartmentEditor {
-  readonly department: Department
-  readonly evaluation: DepartmentEvaluation | undefined
   readonly criteria: Criteria
   /** `null` for a type that the criteria do not have. */
   readonly type: DepartmentCriteria | null
@@ -39,24 +41,23 @@ export function useEditor(): DepartmentEditor {
 export function useDepartmentEditor(department: Department): DepartmentEditor {
   const intl = useIntl()
   const criteria = useOpenProgram((state) => state.criteria)
-  const evaluation = useOpenProgram((state) => state.evaluation)
   const baseYear = useOpenProgram((state) => state.program.baseYear)
   const horizonYears = useOpenProgram((state) => state.program.horizonYears)
   const isReadOnly = !useOpenProgram((state) => state.canEdit)
   const edit = useOpenProgram((state) => state.edit)
   const names = useNames(criteria)
-  const { id } = department
+  const { id, type } = department
+  const problems = useOpenProgram(
+    useShallow((state) => state.evaluation.problems.filter((problem) => problem.department === id)),
+  )
   const change = useCallback<DepartmentEditor['change']>(
     (field, how) => edit(changeDepartment(id, how), field === null ? null : fieldName(id, field)),
     [edit, id],
   )
-  const problems = useMemo(() => problemsByField(evaluation.problems, id), [evaluation.problems, id])
   return useMemo(
     () => ({
-      department,
-      evaluation: evaluation.departments.find((other) => other.id === id),
       criteria,
-      type: criteria.departments.get(department.type) ?? null,
+      type: criteria.departments.get(type) ?? null,
       names,
       baseYear,
       horizonYears,
@@ -64,14 +65,10 @@ export function useDepartmentEditor(department: Department): DepartmentEditor {
       change,
       fieldOf: (path) => fieldName(id, path),
       problemOf: (path) => {
-        const problem = problems.get(path)
+        const problem = problems.find(({ field }) => field === path)
         return problem ? problemText(intl, problem) : null
       },
     }),
-    [department, evaluation, criteria, names, baseYear, horizonYears, isReadOnly, change, problems, intl, id],
+    [type, criteria, names, baseYear, horizonYears, isReadOnly, change, problems, intl, id],
   )
-}
-
-function problemsByField(problems: readonly Problem[], id: string): ReadonlyMap<string, Problem> {
-  return new Map(problems.filter(({ department }) => department === id).map((problem) => [problem.field, problem]))
 }

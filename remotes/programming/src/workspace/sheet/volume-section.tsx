@@ -1,3 +1,4 @@
+import type { Department } from '@keyroom/right-sizing'
 import { Box, Button, Divider, Icon } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newDriver } from '../../edits/edit-program.ts'
@@ -11,9 +12,9 @@ import { useEditor } from './use-department-editor.ts'
 const maxDrivers = 8
 
 /** What the rooms are for: the drivers, and the length of stay where it counts, which is not for visits and procedures. */
-export function VolumeSection() {
+export function VolumeSection({ department }: { department: Department }) {
   const intl = useIntl()
-  const { department, type, change, fieldOf, problemOf, isReadOnly } = useEditor()
+  const { type, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const { drivers, lengthOfStay, source } = department
   const isOfStays = drivers.some(({ unit }) => unit === 'days' || unit === 'discharges')
   const hasStay = (type?.load === 'census' && isOfStays) || lengthOfStay !== null
@@ -24,7 +25,7 @@ export function VolumeSection() {
       {drivers.map((driver, at) => (
         <Box key={driver.id} sx={{ display: 'grid', gap: 1.5 }}>
           {at > 0 ? <Divider /> : null}
-          <DriverFields driver={driver} at={at} />
+          <DriverFields driver={driver} at={at} isOnly={drivers.length < 2} source={source} />
         </Box>
       ))}
       {isReadOnly || drivers.length >= maxDrivers ? null : (

@@ -372,6 +372,11 @@ describe.each(testEngines())('programs on $name', (engine) => {
     const change = { subject: 'program', programId: id }
     expect((await colleague.received(2))[1]?.data).toEqual({ ...change, organizationId: 'org_lakeside', userId: null })
     expect((await alone.received(2))[1]?.data).toEqual({ ...change, organizationId: null, userId: standard.userId })
+    // Of a save whose process was killed before it told anybody, the repetition tells.
+    const saved = { version: 1, program: sampleProgram(3) }
+    for (const _attempt of ['first', 'again']) await send(standard, 'PUT', `/${id}`, saved)
+    const own = { ...change, organizationId: null, userId: standard.userId }
+    expect((await alone.received(4)).slice(2).map(({ data }) => data)).toEqual([own, own])
     expect([colleague.events().length, elsewhere.events().length]).toEqual([2, 1])
   })
 })

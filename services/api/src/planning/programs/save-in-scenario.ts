@@ -2,8 +2,7 @@ import type { Transaction } from '@keyroom/database'
 import { maxProgramBytes, maxProgramVersions } from '@keyroom/product-api/schemas'
 import { findDifferences } from '@keyroom/scenarios'
 import { insertAudit } from '../../people/audit/write-audit.ts'
-import { changeChannel } from '../../platform/changes/publish-change.ts'
-import { changeOfProgram, ownerOf } from '../parts/account-key.ts'
+import { ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseRemoved } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { refuseTooLarge } from '../parts/refuse-too-large.ts'
@@ -19,14 +18,19 @@ import { unchanged, type SavedChange } from './saved-change.ts'
  * time ago, is kept as a version; what follows the program gets a new one.
  * @throws Refusal 403 `read-only`, 410 `removed`, 412 `stale`, 409 `follower-too-large`, 413 `too-large`
  */
-export async function saveInScenario(tenant: Transaction, planner: Planner, change: SavedChange): Promise<ProgramRow> {
+export async function saveInScenario(
+  tenant: Transaction,
+  planner: Planner,
+  change: SavedChange,
+): Promise<{ row: ProgramRow; projectId: string | null }> {
   const owner = ownerOf(planner)
   const { id, name, content } = change
   await tenant.query(shareStructure, [owner])
   const found = await findProgram(tenant, planner, id)
   refuseRemoved(found, 'program')
   if (!includesRight(found.right, 'editor')) throw readOnly('program')
-  if (found.version !== change.base) return unchanged(found, change)
+  const { projectId } = found
+  if (found.version !== change.base) return { row: unchanged(found, change), projectId }
   const isChild = found.parentId !== null
   const line = isChild && content ? await holdLine(tenant, owner, id) : []
   const differences = isChild && content ? differencesFrom(line, content) : undefined
@@ -37,34 +41,34 @@ export async function saveInScenario(tenant: Transaction, planner: Planner, chan
        INSERT INTO api.program_version (program_id, number, organization_id, user_id, owner_name, name, program, changed_at)
        SELECT g.id, g.version, g.organization_id, coalesce(g.saved_by, g.user_id),
               CASE WHEN g.saved_by IS NULL THEN g.owner_name ELSE g.saved_by_name END, g.name,
-              coalesce(g.program, $19), g.changed_at
+              coalesce(g.program, $17), g.changed_at
          FROM api.program AS g
-        WHERE g.owner = $1 AND g.id = $2::uuid AND g.version = $3 AND $18::boolean
-          AND (g.program <> $6 OR g.differences <> $17)
+        WHERE g.owner = $1 AND g.id = $2::uuid AND g.version = $3 AND $16::boolean
+          AND (g.program <> $6 OR g.differences <> $15)
        ON CONFLICT DO NOTHING
      ), changed AS (
        UPDATE api.program AS g
-          SET name = coalesce($4, g.name), program = coalesce($6, g.program), differences = coalesce($17, g.differences),
-              hospital = CASE WHEN $20 THEN $7 ELSE g.hospital END,
+          SET name = coalesce($4, g.name), program = coalesce($6, g.program), differences = coalesce($15, g.differences),
+              hospital = CASE WHEN $18 THEN $7 ELSE g.hospital END,
               departments = coalesce($8, g.departments), base_year = coalesce($9, g.base_year),
               horizon_years = coalesce($10, g.horizon_years),
               owner_name = CASE WHEN g.user_id = $11 THEN $12 ELSE g.owner_name END,
-              saved_by = CASE WHEN $20 THEN $11 ELSE g.saved_by END,
-              saved_by_name = CASE WHEN $20 THEN $12 ELSE g.saved_by_name END,
-              saved_since = CASE WHEN NOT $20 THEN g.saved_since WHEN $18 THEN now()
+              saved_by = CASE WHEN $18 THEN $11 ELSE g.saved_by END,
+              saved_by_name = CASE WHEN $18 THEN $12 ELSE g.saved_by_name END,
+              saved_since = CASE WHEN NOT $18 THEN g.saved_since WHEN $16 THEN now()
                                  ELSE coalesce(g.saved_since, g.changed_at) END,
               version = g.version + 1, made_by = $5, changed_at = now()
         WHERE g.owner = $1 AND g.id = $2::uuid AND g.version = $3 AND g.deleted_at IS NULL
-          AND (g.name <> $4 OR g.program <> $6 OR g.differences <> $17)
+          AND (g.name <> $4 OR g.program <> $6 OR g.differences <> $15)
        RETURNING ${programColumns}
      ), marked AS (
        UPDATE api.scenario AS s SET changed_at = now() FROM changed WHERE s.owner = $1 AND s.id = changed.id::uuid
      ), recorded AS (
        ${insertAudit}
        SELECT $13, $11, 'program.changed', id,
-              jsonb_build_object('name', name, 'projectId', $21::text), $14 FROM changed
+              jsonb_build_object('name', name, 'projectId', $19::text), $14 FROM changed
      )
-     SELECT changed.*, pg_notify($15, $16) FROM changed`,
+     SELECT * FROM changed`,
     [
       owner,
       id,
@@ -77,8 +81,6 @@ export async function saveInScenario(tenant: Transaction, planner: Planner, chan
       planner.userName,
       planner.organizationId,
       planner.requestId,
-      changeChannel,
-      JSON.stringify(changeOfProgram(planner, id, found.projectId)),
       differences,
       keepsVersion,
       former,
@@ -86,11 +88,11 @@ export async function saveInScenario(tenant: Transaction, planner: Planner, chan
       found.projectId,
     ],
   )
-  if (!row) return unchanged(await findProgram(tenant, planner, id), change)
+  if (!row) return { row: unchanged(await findProgram(tenant, planner, id), change), projectId }
   if (keepsVersion) await forgetOldVersions(tenant, owner, id)
   if (content) await updateFollowers(tenant, planner, { id, program: content.program })
   await markProject(tenant, owner, found)
-  return row
+  return { row, projectId }
 }
 
 /** The differences of a child's new program from what it follows, as JSON. @throws Refusal 413 `too-large` */

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { maxPrograms } from '@keyroom/product-api/schemas'
 import { insertAudit, writeAudit } from '../../people/audit/write-audit.ts'
-import { changeChannel, publishChange } from '../../platform/changes/publish-change.ts'
+import { publishChange, publishCommitted } from '../../platform/changes/publish-change.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { changeOfProgram, holdOwner, ownerOf } from '../parts/account-key.ts'
 import { fingerprintOf } from '../parts/fingerprint-of.ts'
@@ -81,20 +81,31 @@ export async function insertProgram(
  * Changes a program. The same request again is answered as done, and a change without effect keeps the version.
  * @throws Refusal 404, 403 `read-only`, 410 `removed`, 412 `stale`, 409 `follower-too-large`, or what `version` throws
  */
-export function changeProgram(database: Database, planner: Planner, update: ProgramUpdate): Promise<ProgramRow> {
-  return asAccount(database, planner, async (tenant) => {
-    const found = await findProgram(tenant, planner, update.id)
-    const base = update.version()
-    const change: SavedChange = { ...update, base, madeBy: fingerprint(base, update.name, update.content?.text) }
-    if (found.projectId === null) {
-      const row = await saveAlone(tenant, planner, change)
-      if (row) return row
-      const known = await findProgram(tenant, planner, update.id)
-      // Somebody may have moved it into a project just now.
-      if (known.projectId === null) return unchanged(known, change)
-    }
-    return saveInScenario(tenant, planner, change)
-  })
+export async function changeProgram(database: Database, planner: Planner, update: ProgramUpdate): Promise<ProgramRow> {
+  const { row, base, projectId } = await asAccount(database, planner, (tenant) => saveProgram(tenant, planner, update))
+  if (row.version !== base) await publishCommitted(database, changeOfProgram(planner, row.id, projectId))
+  return row
+}
+
+interface SavedProgram {
+  readonly row: ProgramRow
+  /** The version that the change is based on. */
+  readonly base: number
+  readonly projectId: string | null
+}
+
+async function saveProgram(tenant: Transaction, planner: Planner, update: ProgramUpdate): Promise<SavedProgram> {
+  const found = await findProgram(tenant, planner, update.id)
+  const base = update.version()
+  const change: SavedChange = { ...update, base, madeBy: fingerprint(base, update.name, update.content?.text) }
+  if (found.projectId === null) {
+    const row = await saveAlone(tenant, planner, change)
+    if (row) return { row, base, projectId: null }
+    const known = await findProgram(tenant, planner, update.id)
+    // Somebody may have moved it into a project just now.
+    if (known.projectId === null) return { row: unchanged(known, change), base, projectId: null }
+  }
+  return { ...(await saveInScenario(tenant, planner, change)), base }
 }
 
 /** Planners save after each edit: what is recorded is part of the statement, which saves trips to the database. */
@@ -118,7 +129,7 @@ async function saveAlone(tenant: Transaction, planner: Planner, change: SavedCha
        ${insertAudit}
        SELECT $13, $11, 'program.changed', id, jsonb_build_object('name', name), $14 FROM changed
      )
-     SELECT changed.*, pg_notify($15, $16) FROM changed`,
+     SELECT * FROM changed`,
     [
       ownerOf(planner),
       id,
@@ -131,8 +142,6 @@ async function saveAlone(tenant: Transaction, planner: Planner, change: SavedCha
       planner.userName,
       planner.organizationId,
       planner.requestId,
-      changeChannel,
-      JSON.stringify(changeOfProgram(planner, id, null)),
     ],
   )
   return row

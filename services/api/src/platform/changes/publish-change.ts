@@ -1,4 +1,4 @@
-import type { Transaction } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
 import type { Change } from '@keyroom/product-api/schemas'
 
 /** The channel that every process of the API listens to. */
@@ -16,4 +16,18 @@ export const changeChannel = 'keyroom_api_change'
  */
 export async function publishChange(transaction: Pick<Transaction, 'query'>, change: Change): Promise<void> {
   await transaction.query('SELECT pg_notify($1, $2)', [changeChannel, JSON.stringify(change)])
+}
+
+/**
+ * Tells every open page what was changed by a transaction that is committed. For what is written many times a second:
+ * PostgreSQL commits transactions that notify one at a time, each until it is on the disk. This one waits for no disk.
+ *
+ * A process that is killed after the commit tells nobody. Its client got no answer either, so call this for the request
+ * that repeats the change, too.
+ */
+export async function publishCommitted(database: Pick<Database, 'query'>, change: Change): Promise<void> {
+  await database.query(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+    changeChannel,
+    JSON.stringify(change),
+  ])
 }

@@ -80,6 +80,11 @@ const figures = {
     builds: false,
     measure: async () => (await import('./bench/scenarios.mjs')).measureScenarios(),
   },
+  comparison: {
+    title: 'Four scenarios of 40 departments side by side',
+    builds: true,
+    measure: async () => (await import('./bench/comparison.mjs')).measureComparison(),
+  },
   keystrokes: {
     title: 'A program of 40 departments: evaluated, and typed in, processor 4 times slower',
     builds: true,

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
-import { combinePacks, newDepartment, newProgram } from '../../shared/right-sizing/src/public.ts'
 import starter from '../../shared/right-sizing/src/packs/data/starter.json' with { type: 'json' }
-import { signIn } from '../../services/embedded/src/testing/sign-in.ts'
 import { root } from '../packages.mjs'
+import { departments, largeProgram, pack } from './large-program.mjs'
+import { askAsPlanner } from './ask-as-planner.mjs'
 import { benchPress, quarter, watchPresses } from './presses.mjs'
 import { loadNow, rowOfRuns } from './row.mjs'
 import { slowProcessor } from './slow-network.mjs'
 import { withStacks } from './stacks.mjs'
 
-const departments = 40
 const evaluations = 50
 /** Milliseconds: the goals of the project, on a processor four times slower. */
 const goals = { evaluate: { max: 16 }, keystroke: { max: 100 } }
 const keystrokes = 24
 
-const pack = { id: starter.id, version: starter.version }
 const engine = 'http://engine.bench'
 
 /**
@@ -29,19 +27,6 @@ export async function measureKeystrokes() {
     await measureEvaluate(context),
     ...(await measureTyping(origin, context)),
   ])
-}
-
-/** Each type of the starter in turn, with a volume and rooms that exist. */
-function largeProgram(years) {
-  const types = [...combinePacks([starter], pack).departments.values()]
-  const ids = []
-  const listed = Array.from({ length: departments }, (_none, at) => {
-    const existing = [{ year: 2025, licensed: null, setUp: 20, staffed: null }]
-    const department = newDepartment(types[at % types.length], ids, { volume: 6_000 + at, lengthOfStay: 4, existing })
-    ids.push(department.id)
-    return department
-  })
-  return newProgram({ baseYear: 2025, targetYear: 2025 + years, pack, departments: listed })
 }
 
 async function measureEvaluate(context) {
@@ -126,13 +111,7 @@ async function measureTyping(origin, context) {
 const total = 'section dl button[aria-label^="Key rooms needed · 20"]'
 
 async function addProgram(origin) {
-  const { identity } = await (await fetch(`${origin}/config.json`)).json()
-  const token = await signIn(origin, identity.domain, 'admin@lakeside.test')
-  const response = await fetch(`${origin}/api/programs`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Forty departments', program: largeProgram(10) }),
-  })
-  if (response.status !== 201) throw new Error(`Expected 201 of a new program, got ${response.status}.`)
-  return (await response.json()).id
+  const ask = await askAsPlanner(origin)
+  const { id } = await ask('programs', { name: 'Forty departments', program: largeProgram(10) })
+  return id
 }

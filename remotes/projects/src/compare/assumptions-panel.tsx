@@ -1,12 +1,12 @@
 import type { PlanningNames } from '@keyroom/planning'
 import { compareScenarios, type ScenarioDifference } from '@keyroom/scenarios'
-import { Box, Typography } from '@keyroom/ui/core'
+import { Typography } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn } from '@keyroom/ui/more'
 import { memo, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { fieldText, valueText } from './assumption-text.ts'
-import { CompareTable } from './compare-table.tsx'
+import { cellClasses, CompareTable } from './compare-table.tsx'
 import type { ComparedScenario } from './compared-scenarios.tsx'
 
 interface AssumptionsPanelProps {
@@ -64,11 +64,8 @@ export const AssumptionsPanel = memo(function AssumptionsPanel({ scenarios, name
           head={head('assumption')}
           nameOf={(row) => (
             <>
-              <Typography variant="caption" component="div" color="textSecondary">
-                {departmentOf(row)}
-              </Typography>
-              {/* Some fields are named in the middle of sentences elsewhere. */}
-              <Box sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{fieldOf(row)}</Box>
+              <span className={cellClasses.aside}>{departmentOf(row)}</span>
+              <span className={cellClasses.field}>{fieldOf(row)}</span>
             </>
           )}
           scenarios={scenarios}

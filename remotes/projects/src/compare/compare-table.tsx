@@ -1,3 +1,4 @@
+import { Box, type SxProps, type Theme } from '@keyroom/ui/core'
 import { DataTable, type DataColumn } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import type { ComparedScenario } from './compared-scenarios.tsx'
@@ -14,6 +15,26 @@ interface CompareTableProps<Row> {
   cell: (row: Row, at: number) => ReactNode
   numeric?: boolean
 }
+
+/**
+ * Classes for what a cell says beside its value, of a shortage, and of a field. A table may have a thousand of them: so
+ * they are the browser's own elements.
+ */
+export const cellClasses = { aside: 'compare-aside', short: 'compare-short', field: 'compare-field' }
+
+const cellStyles: SxProps<Theme> = (theme) => ({
+  minWidth: 0,
+  // Two scenarios have room beside each other on a phone.
+  [`& .${cellClasses.aside}`]: {
+    ...theme.typography.caption,
+    display: 'block',
+    whiteSpace: 'normal',
+    color: theme.palette.text.secondary,
+  },
+  [`& .${cellClasses.short}`]: { color: theme.palette.error.main },
+  // Some fields are named in the middle of sentences elsewhere.
+  [`& .${cellClasses.field}`]: { display: 'block', '&::first-letter': { textTransform: 'uppercase' } },
+})
 
 /** Rows with a column for each scenario. */
 export function CompareTable<Row>({
@@ -35,5 +56,9 @@ export function CompareTable<Row>({
       cell: (row) => cell(row, at),
     })),
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+  return (
+    <Box sx={cellStyles}>
+      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+    </Box>
+  )
 }

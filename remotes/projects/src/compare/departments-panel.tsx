@@ -5,7 +5,7 @@ import { useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { differenceText, figureText } from '../figures/figure-text.ts'
-import { CompareTable } from './compare-table.tsx'
+import { cellClasses, CompareTable } from './compare-table.tsx'
 import type { ComparedScenario } from './compared-scenarios.tsx'
 import {
   departmentMeasures,
@@ -144,29 +144,18 @@ function Figure({ figures, view }: { figures: DepartmentFigures | null; view: Vi
   return (
     <>
       <bdi dir="ltr">{figureText(intl, needed, 'count')}</bdi>
-      {/* Two scenarios have room beside each other on a phone. */}
-      <Typography
-        component="span"
-        variant="caption"
-        color="textSecondary"
-        sx={{ display: 'block', whiteSpace: 'normal' }}
-      >
+      <span className={cellClasses.aside}>
         {existing === null ? (
           <FormattedMessage id="projects.compare.existing.unknown" />
         ) : (
           <>
             <FormattedMessage id="projects.compare.existing" values={{ count: existing }} />{' '}
-            <Typography
-              component="bdi"
-              dir="ltr"
-              variant="caption"
-              color={difference !== null && difference < 0 ? 'error' : 'textSecondary'}
-            >
+            <bdi dir="ltr" className={difference !== null && difference < 0 ? cellClasses.short : undefined}>
               {differenceText(intl, difference)}
-            </Typography>
+            </bdi>
           </>
         )}
-      </Typography>
+      </span>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Typography } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn } from '@keyroom/ui/more'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { differenceText, figureText } from '../figures/figure-text.ts'
-import { CompareTable } from './compare-table.tsx'
+import { cellClasses, CompareTable } from './compare-table.tsx'
 import type { ComparedScenario } from './compared-scenarios.tsx'
 import { totalMeasures, type Comparison, type TotalMeasure } from './comparison.ts'
 import { measureUnits } from './measure-units.ts'
@@ -61,29 +60,18 @@ export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, ye
           const isShort = measure === 'difference' && value !== null && value < 0
           return (
             <>
-              <Typography component="span" dir="ltr" color={isShort ? 'error' : 'textPrimary'}>
+              <bdi dir="ltr" className={isShort ? cellClasses.short : undefined}>
                 {measure === 'difference' ? differenceText(intl, value) : figureText(intl, value, unit)}
-              </Typography>
+              </bdi>
               {at > 0 && value !== null && first !== null && change !== figureText(intl, 0, unit) ? (
-                <Typography
-                  component="span"
-                  dir="ltr"
-                  variant="caption"
-                  sx={{ display: 'block' }}
-                  color="textSecondary"
-                >
+                <span dir="ltr" className={cellClasses.aside}>
                   {change}
-                </Typography>
+                </span>
               ) : null}
               {leftOut > 0 ? (
-                <Typography
-                  component="span"
-                  variant="caption"
-                  sx={{ display: 'block', whiteSpace: 'normal' }}
-                  color="textSecondary"
-                >
+                <span className={cellClasses.aside}>
                   <FormattedMessage id="projects.figure.left-out" values={{ count: leftOut }} />
-                </Typography>
+                </span>
               ) : null}
             </>
           )

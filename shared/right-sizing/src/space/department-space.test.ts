@@ -96,7 +96,11 @@ test('multiplies key rooms with a gross area per key room where the criteria sta
     netToDepartment: { value: 1.6, ...assumed, pack },
   }
   const gross = { ...criteria, rooms: [], settings }
-  expect(departmentSpace(department, gross, quantities, {})).toEqual({ rooms: [], netArea: null, departmentArea: 10_375 })
+  expect(departmentSpace(department, gross, quantities, {})).toEqual({
+    rooms: [],
+    netArea: null,
+    departmentArea: 10_375,
+  })
   const rooms = [{ id: 'own-1', name: 'Robot store', count: 1, area: 100 }]
   expect(departmentSpace({ ...department, rooms }, gross, quantities, {}).departmentArea).toBeCloseTo(10_535, 9)
 })

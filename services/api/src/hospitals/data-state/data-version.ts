@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedVersion } from '../indicators/stored-indicators.ts'
 
 /** Raised when answers made from the same data change their shape. */
-const answerFormat = 4
+const answerFormat = 5
 
 /** The number of the last import that changed anything. */
 export async function readDataNumber(database: Pick<Transaction, 'query'>): Promise<number> {

@@ -36,7 +36,7 @@ describe.each(testEngines())('jobs of accounts on $name', (testEngine) => {
 
   const newQueue = (atOnce = 3): JobQueue => {
     queues += 1
-    return { name: `test-${queues}`, atOnce, oneOfGroup: true }
+    return { name: `test-${queues}`, atOnce, oneOfGroup: true, resumesFirst: false }
   }
   /** Jobs of a process, which works on them as `run` does; without it, it only adds them. */
   const open = (

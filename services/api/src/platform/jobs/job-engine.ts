@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { Logger } from 'pino'
-import type { ConstructorOptions, PgBoss } from 'pg-boss'
+import type { ConstructorOptions, PgBoss, WorkOptions } from 'pg-boss'
 import type { RoutePlugin } from '../routing/route-plugin.ts'
 
 /** The schema of pg-boss, which makes and migrates it. */
@@ -10,17 +10,19 @@ const schema = 'jobs'
 const connections = 2
 
 /**
- * A process that works on a job says so at this interval. A job whose process has been silent for that long is given to
- * another one when the jobs are next looked through.
+ * A process that works on a job says so in half this time. A job whose process has been silent for that long is given to
+ * another one when the jobs are next looked through. PGlite is silent while a statement lasts, and has no other process:
+ * what an earlier one had begun is found when the queues are opened.
  */
-const heartbeatSeconds = 10
+const heartbeatSeconds = { postgres: 10, pglite: 600 }
 const lookThroughSeconds = 5
 
 /** The longest that pg-boss lets a job take. Its heartbeats tell earlier that a process is gone. */
 const longestSeconds = 24 * 60 * 60
 
 /** How often a job is begun again after it was interrupted, and how long it waits before that. */
-const retries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
+const retryLimit = 20
+const retryDelays = { retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
 
 /** A queue is looked at this often, besides when a notification says that there is a job. */
 const pollingSeconds = 5
@@ -38,6 +40,8 @@ export interface JobQueue {
   readonly atOnce: number
   /** Whether only one job of a group is worked on at a time, by all processes together. */
   readonly oneOfGroup: boolean
+  /** Whether an interrupted job is begun again at once, before those that were added later. */
+  readonly resumesFirst: boolean
 }
 
 /** Names what a job is about. Nothing else may be in the tables of pg-boss, which know no accounts. */
@@ -114,22 +118,42 @@ export function createJobEngine({ database, logger, works }: JobEngineParts): Jo
     return boss
   }
   const openQueue = async (boss: PgBoss, queue: JobQueue, { run, giveUp }: JobWorker) => {
-    const { name, atOnce, oneOfGroup } = queue
+    const { name, atOnce, oneOfGroup, resumesFirst } = queue
     const lost = lostOf(name)
-    const settings = { ...retries, heartbeatSeconds, expireInSeconds: longestSeconds, notify: true }
+    const settings = {
+      retryLimit,
+      ...(resumesFirst ? { retryDelay: 0 } : retryDelays),
+      heartbeatSeconds: heartbeatSeconds[database.kind],
+      expireInSeconds: longestSeconds,
+      notify: true,
+    }
     await boss.createQueue(lost, settings)
     await boss.createQueue(name, { ...settings, deadLetter: lost })
     if (!works) return
-    const usual = { notifyPollingIntervalSeconds: pollingSeconds }
-    await boss.work<JobIds>(
-      name,
-      { ...usual, localConcurrency: atOnce, ...(oneOfGroup && { groupConcurrency: 1 }) },
-      async (jobs) => {
-        for (const { data, signal } of jobs) await run(data, AbortSignal.any([signal, closing.signal]))
-      },
-    )
-    await boss.work<JobIds>(lost, usual, async (jobs) => {
-      for (const { data } of jobs) await giveUp(data)
+    if (database.kind === 'pglite') for (const each of [name, lost]) await beginAgain(boss, database, each)
+    const inTurn = oneOfGroup ? { groupConcurrency: 1 } : {}
+    for (let at = 0; at < atOnce; at += 1) {
+      await workOne(boss, name, inTurn, (ids, signal) => run(ids, AbortSignal.any([signal, closing.signal])))
+    }
+    await workOne(boss, lost, {}, giveUp)
+  }
+  /** Works on the jobs of a queue, one after the other. */
+  const workOne = async (boss: PgBoss, queue: string, options: WorkOptions, work: JobWorker['run']) => {
+    const settings = { ...options, notifyPollingIntervalSeconds: pollingSeconds }
+    const worker: string = await boss.work<JobIds>(queue, settings, async (jobs) => {
+      for (const { id, data, signal } of jobs) {
+        try {
+          await work(data, signal).catch((error: unknown) => {
+            const level = closing.signal.aborted ? 'info' : 'warn'
+            logger[level]({ err: error, queue, job: id }, 'a job could not go on, and is begun again later')
+            // pg-boss stores what is thrown. The error itself may repeat what is in the rows of an account.
+            throw new Error('It could not go on. The log of the service says why.')
+          })
+        } finally {
+          // Otherwise the next job would wait until the queue is looked at again.
+          boss.notifyWorker(worker)
+        }
+      }
     })
   }
   const open = (): Promise<PgBoss> => {
@@ -186,13 +210,27 @@ function lostOf(queue: string): string {
   return `${queue}-lost`
 }
 
-/** Other processes may have left jobs on a server. PGlite is opened by one process, which has had none before its schema is there. */
+/** Other processes add jobs on a server. On PGlite there are those that an earlier process has left. */
 async function mayHaveJobs(database: Database): Promise<boolean> {
   if (database.kind === 'postgres') return true
-  const [found] = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-    `${schema}.version`,
+  const [table] = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    `${schema}.job`,
   ])
-  return found?.exists ?? false
+  if (!table?.exists) return false
+  const unfinished = await database.query(
+    `SELECT 1 FROM ${schema}.job WHERE state IN ('created', 'retry', 'active') LIMIT 1`,
+  )
+  return unfinished.length > 0
+}
+
+/** Gives back the jobs of an earlier process. PGlite is opened by one at a time, so nobody works on what it had begun. */
+async function beginAgain(boss: PgBoss, database: Database, queue: string): Promise<void> {
+  const begun = await database.query<{ id: string }>(
+    `SELECT id::text FROM ${schema}.job WHERE name = $1 AND state = 'active'`,
+    [queue],
+  )
+  const ids = begun.map(({ id }) => id)
+  if (ids.length > 0) await boss.fail(queue, ids, { message: 'Its process has ended.' })
 }
 
 function optionsOf(database: Database): ConstructorOptions {

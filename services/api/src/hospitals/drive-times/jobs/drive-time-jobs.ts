@@ -6,7 +6,7 @@ import type { DriveTimes } from '../drive-times.ts'
 import { runDriveTimeJob } from './run-drive-time-job.ts'
 
 /** A few accounts have their turn at the same time, each with one job. */
-const queue: JobQueue = { name: 'drive-times', atOnce: 3, oneOfGroup: true }
+const queue: JobQueue = { name: 'drive-times', atOnce: 3, oneOfGroup: true, resumesFirst: false }
 
 /** Drive times of many origins, which take longer than a request. */
 export function createDriveTimeJobs(

@@ -1,6 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { checkOptions, type ApiOptions } from './api-options.ts'
 import type { Billing } from './billing/billing.ts'
 import { createBillingAdapter } from './billing/create-billing-adapter.ts'
@@ -8,22 +6,18 @@ import { createLedger } from './billing/ledger/create-ledger.ts'
 import type { StripeParts } from './billing/stripe/create-stripe.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import { createCopies } from './copies.ts'
+import { createJobs } from './create-jobs.ts'
 import { createDownloadRunner } from './hospitals/downloads/download-runner.ts'
 import { noDownloads } from './hospitals/downloads/download-settings.ts'
-import { estimatesOnly } from './hospitals/drive-times/settings/drive-time-settings.ts'
 import { createHttpGeocoder } from './planning/locations/import/http-geocoder.ts'
-import { createDriveTimes } from './hospitals/drive-times/drive-times.ts'
-import { createDriveTimeJobs } from './hospitals/drive-times/jobs/drive-time-jobs.ts'
-import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
-import { queueShippedFiles, unpackShippedFile } from './hospitals/public-data/shipped-files.ts'
+import { queueShippedFiles } from './hospitals/public-data/shipped-files.ts'
 import { syncIndicators } from './hospitals/indicators/sync-indicators.ts'
 import { createAuth0Directory } from './people/directory/auth0-directory.ts'
 import { ManagementClient } from './people/directory/management-client.ts'
 import { createOrganizationParts } from './people/organizations/organization-parts.ts'
 import { createChangeHub } from './platform/changes/change-hub.ts'
 import { createReadinessCheck } from './platform/health/readiness.ts'
-import { createJobEngine } from './platform/jobs/job-engine.ts'
 import { migrateApi } from './platform/migrate-api.ts'
 import { buildServer } from './platform/server/build-server.ts'
 import { drainable } from './platform/server/drain.ts'
@@ -78,14 +72,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const copies = createCopies({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const billingAdapter = createBillingAdapter({ database, directory, billing, hold: organizations.lock.hold, logger })
-  const folder = options.uploads ?? join(tmpdir(), 'keyroom-uploads')
-  const imports = createImportRunner({
+  const { engine, folder, imports, driveTimes, driveTimeJobs } = createJobs({
     database,
-    folder,
-    isShared: options.uploads !== undefined,
-    unpackShipped: unpackShippedFile,
-    // What the database says besides its message would repeat rows of the file.
-    logger: logger.child({}, { serializers: logSerializers }),
+    changes,
+    works: options.worksOnJobs ?? true,
+    uploads: options.uploads,
+    driveTimes: options.driveTimes,
+    logger,
   })
   const downloads = createDownloadRunner({
     database,
@@ -100,13 +93,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     onListening: () => undefined,
   })
-  const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
-  const engine = createJobEngine({
-    database,
-    works: options.worksOnJobs ?? true,
-    logger: logger.child({}, { serializers: logSerializers }),
-  })
-  const driveTimeJobs = createDriveTimeJobs({ database, engine, driveTimes, logger })
   const mailSender = createMailSender({ database, directory, changes, mail: options.mail, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()

@@ -94,7 +94,6 @@ async function download(years: readonly number[]): Promise<ImportReport> {
     return await runDownloads(database, years, {
       settings: downloadSettingsOf(process.env),
       folder: uploads || join(tmpdir(), 'keyroom-uploads'),
-      isShared: Boolean(uploads),
       onProgress: showProgress,
       onNote: (text) => console.error(text),
       signal: abort.signal,

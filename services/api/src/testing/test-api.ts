@@ -133,7 +133,8 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     hold: organizations.lock.hold,
     logger,
   })
-  const imports = createImportRunner({ database, folder: uploadsFolder, isShared: true, logger })
+  const engine = createJobEngine({ database, logger, works: options.worksOnJobs ?? false })
+  const imports = createImportRunner({ database, engine, folder: uploadsFolder, logger })
   const settings = options.downloads ?? {
     catalogs: ['http://localhost:1/data.json'],
     origins: ['http://localhost:1'],
@@ -141,7 +142,6 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
   }
   const downloads = createDownloadRunner({ database, settings, folder: uploadsFolder, imports, logger })
   const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
-  const engine = createJobEngine({ database, logger, works: options.worksOnJobs ?? false })
   const driveTimeJobs = createDriveTimeJobs({ database, engine, driveTimes, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()

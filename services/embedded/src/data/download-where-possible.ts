@@ -30,7 +30,6 @@ async function downloadHere(
         ...options,
         settings: downloads,
         folder: join(state, 'uploads'),
-        isShared: true,
       })
     } finally {
       await databases.close()

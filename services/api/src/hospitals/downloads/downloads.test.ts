@@ -41,6 +41,7 @@ describe.each(testEngines())('downloads from the agency on $name', (engine) => {
       logger: pino({ level: 'silent' }),
     })
     api = await openTestApi(engine, {
+      worksOnJobs: true,
       downloads: server.settings,
       routes: [
         async (app, tools) => {

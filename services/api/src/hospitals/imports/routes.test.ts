@@ -32,6 +32,7 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, {
+      worksOnJobs: true,
       routes: [refusingRunner('full', new StorageFull()), refusingRunner('small', new BodyTooLarge())],
     })
   })

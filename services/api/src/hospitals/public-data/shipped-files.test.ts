@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
+import { createJobEngine } from '../../platform/jobs/job-engine.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { migratedState } from '../../testing/states.ts'
 import { readComingFiles, readDataSources } from './data-sources.ts'
@@ -89,14 +90,18 @@ describe.each(testEngines())('files that KeyRoom ships on $name', ({ open }) => 
     const medicare = (await readShippedFiles()).filter(({ kind }) => kind === 'medicare-inpatient')
     await queueShippedFiles(database, medicare)
     const logger = pino({ level: 'silent' })
+    const engine = createJobEngine({ database, works: true, logger })
     const runner = createImportRunner({
       database,
+      engine,
       folder: files.folder,
-      isShared: true,
       unpackShipped: unpackShippedFile,
       logger,
     })
-    closers.push(() => runner.close())
+    closers.push(async () => {
+      await runner.close()
+      await engine.close()
+    })
     runner.start()
     const sources = await eventually(
       () => readDataSources(database),

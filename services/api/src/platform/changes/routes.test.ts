@@ -41,7 +41,7 @@ describe.each(testEngines())('live changes on $name', (engine) => {
   let database: Database
   const { open, leaveAll } = streamsOf(() => api)
   beforeAll(async () => {
-    api = await openTestApi(engine)
+    api = await openTestApi(engine, { worksOnJobs: true })
     database = api.database
   })
   afterEach(leaveAll)

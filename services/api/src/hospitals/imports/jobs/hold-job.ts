@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '@keyroom/database'
 import type { ImportRefusal } from '@keyroom/product-api/schemas'
-import type { ImportJob, ImportPhase } from './import-job.ts'
+import { isOver, readJob, type ImportJob, type ImportPhase } from './import-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 
 /** Identifies this process among all machines and restarts. */
@@ -38,7 +39,7 @@ export interface HeldJob {
  * Takes a job: one at a time in the whole database, because what is staged leaves out what is stored already.
  * @returns nothing while another job is worked on, or this one by somebody else
  */
-export async function holdJob(database: Database, jobId: string, outer: AbortSignal): Promise<HeldJob | undefined> {
+async function holdJob(database: Database, jobId: string, outer: AbortSignal): Promise<HeldJob | undefined> {
   const isOurs = await database.transaction((transaction) => take(transaction, jobId))
   if (!isOurs) return undefined
   const ended = new AbortController()
@@ -71,6 +72,32 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
         // It then ends by itself.
         .catch(() => undefined)
     },
+  }
+}
+
+/** How long to wait before trying to take a job again. */
+const retryDelayMs = 300
+
+/**
+ * Takes a job as soon as no other one is worked on.
+ * @param onWait is called each time that it has to wait
+ * @returns nothing when the job is over, or gone
+ * @throws the signal's reason
+ */
+export async function holdInTurn(
+  database: Database,
+  jobId: string,
+  signal: AbortSignal,
+  onWait: () => void = () => undefined,
+): Promise<HeldJob | undefined> {
+  for (;;) {
+    signal.throwIfAborted()
+    const held = await holdJob(database, jobId, signal)
+    if (held) return held
+    const job = await readJob(database, jobId)
+    if (!job || isOver(job)) return undefined
+    onWait()
+    await wait(retryDelayMs, undefined, { signal })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
 import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import type { FileFacts } from '../csv/inspect-file.ts'
 import type { ImportSummary } from '../import-log/import-report.ts'
@@ -71,32 +71,45 @@ export interface NewJob {
   readonly uploaded: boolean
 }
 
-/** The job that imports a file: the one that broke off, or has not begun yet, where there is one, else a new one. */
-export async function openJob(database: Database, wanted: NewJob): Promise<ImportJob> {
+/**
+ * The job that imports a file: the one that broke off, or has not begun yet, where there is one, else a new one.
+ * @param keep what belongs to the job, done before anybody else can see it
+ */
+export async function openJob(
+  database: Database,
+  wanted: NewJob,
+  keep: (transaction: Transaction, id: string) => Promise<void> = async () => undefined,
+): Promise<ImportJob> {
   return database.transaction(async (transaction) => {
-    await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import jobs'))`)
-    const [open] = await transaction.query<ImportJob>(
-      `SELECT ${jobColumns} FROM api.import_job
-       WHERE ${unfinished} AND checksum = $1 AND file = $2 AND year IS NOT DISTINCT FROM $3 AND uploaded = $4
-       ORDER BY created_at LIMIT 1`,
-      [wanted.checksum, wanted.file, wanted.year, wanted.uploaded],
-    )
-    if (open && !open.cancelRequested) return open
-    const [job] = await transaction.query<ImportJob>(
-      `INSERT INTO api.import_job (file, checksum, bytes, year, started_by, uploaded, encoding)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${jobColumns}`,
-      [wanted.file, wanted.checksum, wanted.bytes, wanted.year, wanted.startedBy, wanted.uploaded, wanted.encoding],
-    )
-    return job as ImportJob
+    const job = await findOrAdd(transaction, wanted)
+    await keep(transaction, job.id)
+    return job
   })
 }
 
-/** Uploaded files that wait for somebody to import them, the oldest first. */
-export function readWaitingUploads(database: Pick<Database, 'query'>): Promise<ImportJob[]> {
-  return database.query<ImportJob>(
+async function findOrAdd(transaction: Transaction, wanted: NewJob): Promise<ImportJob> {
+  await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import jobs'))`)
+  const [open] = await transaction.query<ImportJob>(
     `SELECT ${jobColumns} FROM api.import_job
-     WHERE ${unfinished} AND uploaded ORDER BY created_at, id LIMIT 20`,
+     WHERE ${unfinished} AND checksum = $1 AND file = $2 AND year IS NOT DISTINCT FROM $3 AND uploaded = $4
+     ORDER BY created_at LIMIT 1`,
+    [wanted.checksum, wanted.file, wanted.year, wanted.uploaded],
   )
+  if (open && !open.cancelRequested) return open
+  const [job] = await transaction.query<ImportJob>(
+    `INSERT INTO api.import_job (file, checksum, bytes, year, started_by, uploaded, encoding)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${jobColumns}`,
+    [wanted.file, wanted.checksum, wanted.bytes, wanted.year, wanted.startedBy, wanted.uploaded, wanted.encoding],
+  )
+  return job as ImportJob
+}
+
+/** The jobs of uploaded files that are not over, the oldest first. */
+export async function readUnfinishedUploads(database: Pick<Database, 'query'>): Promise<string[]> {
+  const jobs = await database.query<{ id: string }>(
+    `SELECT id::text FROM api.import_job WHERE ${unfinished} AND uploaded ORDER BY created_at, id`,
+  )
+  return jobs.map(({ id }) => id)
 }
 
 /** Jobs whose reports are kept. */

@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { basename } from 'node:path'
 import type { Database } from '@keyroom/database'
 import { inspectFile } from '../csv/inspect-file.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileReport } from '../import-log/import-report.ts'
 import { clearStaged } from './staged-tables.ts'
-import { endJob, holdJob, type HeldJob, type JobEnd } from './hold-job.ts'
+import { endJob, holdInTurn, type HeldJob, type JobEnd } from './hold-job.ts'
 import { ImportCancelled, ImportPaused, maySucceedLater } from './import-ended.ts'
-import { isOver, openJob, readJob, type ImportJob } from './import-job.ts'
+import { openJob, readJob, type ImportJob } from './import-job.ts'
 import { readIssues } from './keep-issues.ts'
 import { reasonToRefuse } from './reason-to-refuse.ts'
 import { runJob, type JobFile, type JobProgress } from './run-job.ts'
@@ -27,9 +26,6 @@ export interface ImportOptions {
   /** The calendar year of files that say it neither in themselves nor in their name. */
   readonly year?: number
 }
-
-/** How long to wait before trying to take the job again. */
-const retryDelayMs = 300
 
 /**
  * Imports a file that this process can read. Resumes an interrupted import, and waits while another one runs. Aborting
@@ -51,15 +47,9 @@ export async function importPath(database: Database, path: string, options: Impo
     uploaded: false,
   })
   const onProgress = (progress: JobProgress) => options.onProgress?.({ file, bytes: facts.bytes, ...progress })
-  for (;;) {
-    signal.throwIfAborted()
-    const held = await holdJob(database, job.id, signal)
-    if (held) return workOn(database, held, job.id, { path, facts, onProgress })
-    const now = await readJob(database, job.id)
-    if (!now || isOver(now)) return reportOf(database, now)
-    onProgress({ phase: 'waiting', rows: 0, bytesRead: 0 })
-    await wait(retryDelayMs, undefined, { signal })
-  }
+  const held = await holdInTurn(database, job.id, signal, () => onProgress({ phase: 'waiting', rows: 0, bytesRead: 0 }))
+  if (held) return workOn(database, held, job.id, { path, facts, onProgress })
+  return reportOf(database, await readJob(database, job.id))
 }
 
 /**

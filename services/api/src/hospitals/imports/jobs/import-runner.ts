@@ -1,35 +1,31 @@
 import type { Readable } from 'node:stream'
-import type { Database } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
 import type { Logger } from 'pino'
-import { clearStaged } from './staged-tables.ts'
-import { tidyUp } from './tidy-up.ts'
-import { FileRefused } from '../import-log/file-refused.ts'
-import { endAbandoned } from './cancel-job.ts'
-import { ImportCancelled, ImportPaused, maySucceedLater } from './import-ended.ts'
-import { forgetOldJobs, isOver, openJob, readJob, readWaitingUploads, type ImportJob } from './import-job.ts'
-import { endJob, holdJob } from './hold-job.ts'
-import { workOn } from './import-path.ts'
-import { runJobInThread } from './run-job-in-thread.ts'
-import { createUploads, type Uploads } from './uploads.ts'
-
-/** How often to look for work that another process left, or that failed. */
-const intervalMs = 5_000
+import type { JobEngine, JobQueue, OpenJobEngine } from '../../../platform/jobs/job-engine.ts'
+import { ImportPaused } from './import-ended.ts'
+import { isOver, openJob, readJob, readUnfinishedUploads, type ImportJob } from './import-job.ts'
+import { createImportWorker } from './import-worker.ts'
+import { createUploads } from './uploads.ts'
 
 /**
- * After which time the missing file of a job is lost. In a folder that all processes share, a file takes its name right
- * after its job was opened; otherwise it may be in the folder of another process.
+ * Files are imported one after the other, by all processes together: they are one group. One that was interrupted goes
+ * first, since what it has staged counts only until another file is published.
  */
-const lostAfterMs = { shared: 10_000, own: 24 * 3_600_000 }
+const queue: JobQueue = { name: 'imports', atOnce: 1, oneOfGroup: true, resumesFirst: true }
+const group = 'public data'
 
-/** Stores uploaded files and imports them one after the other while the service runs. */
+/** How often to look for jobs that the engine does not have. */
+const intervalMs = 60_000
+
+/** Stores uploaded files, and has the engine of jobs import them one after the other. */
 export interface ImportRunner {
   /** Stores an upload; its import runs in the background. @throws what storing an upload throws */
   readonly take: (upload: Upload) => Promise<ImportJob>
   /** Deletes the file of a job that is over. */
   readonly forget: (jobId: string) => Promise<void>
-  /** Starts with what an earlier process left unfinished. */
+  /** Gives the engine the jobs that it does not have, and deletes files that nobody needs. */
   readonly start: () => void
-  /** Interrupts the current import; the next start resumes it. */
+  /** Interrupts the current import; another process, or the next start, resumes it. */
   readonly close: () => Promise<void>
 }
 
@@ -44,10 +40,9 @@ export interface Upload {
 
 export interface ImportRunnerParts {
   readonly database: Database
-  /** Where uploaded files are kept until they are imported. */
+  readonly engine: JobEngine
+  /** Where uploaded files are kept until they are imported. Every process on the database has this folder. */
   readonly folder: string
-  /** Whether every process on the database has this folder. */
-  readonly isShared: boolean
   /** Writes a file that KeyRoom ships, by its checksum, to a path; false where it ships none such. */
   readonly unpackShipped?: (checksum: string, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -55,44 +50,61 @@ export interface ImportRunnerParts {
 
 export function createImportRunner({
   database,
+  engine,
   folder,
-  isShared,
   unpackShipped = async () => false,
   logger,
 }: ImportRunnerParts): ImportRunner {
   const uploads = createUploads(folder)
-  const waitMs = isShared ? lostAfterMs.shared : lostAfterMs.own
   const closing = new AbortController()
-  let working: Promise<void> | undefined
-  let isWanted = false
+  const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
 
-  const work = async () => {
-    while (isWanted && !closing.signal.aborted) {
-      isWanted = false
-      try {
-        isWanted = (await workOnNext({ database, uploads, unpackShipped, waitMs, logger }, closing.signal)) || isWanted
-      } catch (error) {
-        if (!closing.signal.aborted) logger.warn({ err: error }, 'imports could not go on, and will be tried again')
-      }
-    }
-    working = undefined
+  /** The end of the process waits for the work. */
+  const follow = (work: Promise<void>): Promise<void> => {
+    underWay.add(work)
+    void work.catch(() => undefined).finally(() => underWay.delete(work))
+    return work
   }
-  const wake = () => {
-    isWanted = true
-    working ??= work()
+  const worker = createImportWorker({ database, uploads, unpackShipped, logger, closing: closing.signal })
+  engine.work(queue, {
+    run: (ids, signal) => follow(worker.run(ids, signal)),
+    giveUp: (ids) => follow(worker.giveUp(ids)),
+  })
+  // The engine knows a job by the id of the import. One that it has already is not added again.
+  const send = (by: Transaction, open: OpenJobEngine, id: string) => open.send(by, queue, { id, ids: { id }, group })
+  /**
+   * Gives the engine what a previous version opened, a start that only the database knew of, such as that of the files
+   * that KeyRoom ships, and everything where the schema of the engine was lost.
+   */
+  const sendUnfinished = async () => {
+    const unfinished = await readUnfinishedUploads(database)
+    if (unfinished.length === 0) return
+    const open = await engine.open()
+    for (const id of unfinished) await send(database, open, id)
   }
+  const look = (what: Promise<void>, words: string) => {
+    const seen = what.catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.warn({ err: error }, words)
+    })
+    void follow(seen)
+  }
+  const lookForUnfinished = () => look(sendUnfinished(), 'imports could not be given to the engine of jobs')
   return {
     take: async ({ body, file, year, startedBy, signal }) => {
       const taken = await uploads.take(body, signal)
       const { sha256: checksum, bytes, encoding } = taken.facts
       try {
-        const job = await openJob(database, { file, checksum, bytes, encoding, year, startedBy, uploaded: true })
-        await taken.keepFor(job.id)
+        // Before the transaction: the embedded database would wait for itself.
+        const open = await engine.open()
+        const wanted = { file, checksum, bytes, encoding, year, startedBy, uploaded: true }
+        const job = await openJob(database, wanted, async (transaction, id) => {
+          await taken.keepFor(id)
+          await send(transaction, open, id)
+        })
         const now = await readJob(database, job.id)
         // The same file was under way already, and has ended meanwhile.
         if (!now || isOver(now)) await uploads.remove(job.id)
-        wake()
         return now ?? job
       } catch (error) {
         await taken.discard()
@@ -101,74 +113,17 @@ export function createImportRunner({
     },
     forget: uploads.remove,
     start: () => {
-      timer ??= setInterval(wake, intervalMs).unref()
-      uploads
-        .sweep((id) => readJob(database, id))
-        .catch((error: unknown) => logger.warn({ err: error }, 'what is left of uploads could not be looked through'))
-      wake()
+      timer ??= setInterval(lookForUnfinished, intervalMs).unref()
+      lookForUnfinished()
+      look(
+        uploads.sweep((id) => readJob(database, id)),
+        'what is left of uploads could not be looked through',
+      )
     },
     close: async () => {
       clearInterval(timer)
       closing.abort(new ImportPaused('The service stops.'))
-      await working
+      await Promise.allSettled(underWay)
     },
   }
-}
-
-interface WorkParts extends Pick<Required<ImportRunnerParts>, 'database' | 'unpackShipped' | 'logger'> {
-  readonly uploads: Uploads
-  /** How long a job waits for its missing file. */
-  readonly waitMs: number
-}
-
-/** @returns whether there may be more to do */
-async function workOnNext(
-  { database, uploads, unpackShipped, waitMs, logger }: WorkParts,
-  closing: AbortSignal,
-): Promise<boolean> {
-  await endAbandoned(database)
-  for (const job of await readWaitingUploads(database)) {
-    closing.throwIfAborted()
-    const isThere =
-      (await uploads.has(job.id)) || (await uploads.make(job.id, (path) => unpackShipped(job.checksum, path)))
-    if (!isThere) {
-      await endLost(database, job, waitMs)
-      continue
-    }
-    const held = await holdJob(database, job.id, closing)
-    if (!held) return false
-    const facts = { bytes: job.bytes, sha256: job.checksum, encoding: job.encoding }
-    try {
-      const file = { path: uploads.pathOf(job.id), facts, onProgress: () => undefined }
-      const {
-        file: name,
-        kind,
-        rows,
-        added,
-        changed,
-        seconds,
-      } = await workOn(database, held, job.id, file, runJobInThread)
-      logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
-      if (added + changed > 0) await tidyUp(database, [kind])
-    } catch (error) {
-      if (held.signal.reason instanceof ImportPaused || maySucceedLater(error)) throw error
-      const isExpected = error instanceof FileRefused || error instanceof ImportCancelled || held.signal.aborted
-      if (!isExpected) logger.error({ err: error, import: job.id }, 'an import failed')
-    }
-    await uploads.remove(job.id)
-    await forgetOldJobs(database)
-    return true
-  }
-  return false
-}
-
-/** Ends a job whose file is lost, if nobody works on it. */
-async function endLost(
-  database: Database,
-  { id, createdAt, interrupted, state }: ImportJob,
-  waitMs: number,
-): Promise<void> {
-  if (Date.now() - createdAt.getTime() < waitMs || (state !== 'queued' && !interrupted)) return
-  await clearStaged(database, id)
-  await endJob(database, id, { state: 'failed', reason: 'The uploaded file no longer exists. Upload it again.' })
 }

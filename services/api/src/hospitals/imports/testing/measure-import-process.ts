@@ -9,6 +9,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
+import { createJobEngine } from '../../../platform/jobs/job-engine.ts'
 import { migratedState } from '../../../testing/states.ts'
 import { calibrate, createThreadBlocks, median, type ThreadBlocks } from '../../../testing/thread-blocks.ts'
 import { isOver, readJob } from '../jobs/import-job.ts'
@@ -46,11 +47,14 @@ const files: Readonly<Record<string, string>> = engine.name === 'PostgreSQL' ? {
 const thread = createThreadBlocks()
 const database = thread.watch(await engine.open(migratedState))
 const folder = await mkdtemp(join(tmpdir(), 'keyroom-measured-'))
-const runner = createImportRunner({ database, folder, isShared: false, logger: pino({ level: 'silent' }) })
+const logger = pino({ level: 'silent' })
+const jobs = createJobEngine({ database, works: true, logger })
+const runner = createImportRunner({ database, engine: jobs, folder, logger })
 try {
   process.stdout.write(`${JSON.stringify(await measure())}\n`)
 } finally {
   await runner.close()
+  await jobs.close()
   await database.close()
   await rm(folder, { recursive: true })
 }

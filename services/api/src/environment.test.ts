@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { readDatabaseEnvironment, readEnvironment } from './environment.ts'
+import { driveTimeSettingsOf } from './hospitals/drive-times/settings/drive-time-settings.ts'
+import { composeServices, environmentOf } from './testing/compose-file.ts'
+import { readDatabaseEnvironment, readEnvironment, readWorkerEnvironment } from './environment.ts'
 
 const enough = {
   DATABASE_URL: 'postgres://keyroom:hunter2@db/keyroom',
@@ -54,6 +56,34 @@ test('an empty text is as good as none, and a secret may stand in a file', async
 test('a command that works on the database alone is asked for nothing else', () => {
   expect(readDatabaseEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toMatchObject({ LOG_LEVEL: 'info' })
   expect(() => readDatabaseEnvironment({})).toThrow(/variables:\n  DATABASE_URL: is not set$/)
+})
+
+test('jobs are worked on, or sent to workers that have the same folder of uploads', () => {
+  expect(readEnvironment(enough).JOBS).toBe('work')
+  expect(readEnvironment({ ...enough, JOBS: 'send', UPLOADS: '/uploads' }).JOBS).toBe('send')
+  expect(() => readEnvironment({ ...enough, JOBS: 'send' })).toThrow(
+    'Expected UPLOADS with JOBS=send, got nothing. Set it to the folder of uploads that workers have.',
+  )
+  expect(() => readEnvironment({ ...enough, JOBS: 'never' })).toThrow(/JOBS: Expected work or send$/)
+  expect(readWorkerEnvironment({ DATABASE_URL: enough.DATABASE_URL, UPLOADS: '/uploads' })).toMatchObject({
+    WORKER_PORT: 3003,
+    WORKER_HOST: '127.0.0.1',
+  })
+  expect(() => readWorkerEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toThrow(/UPLOADS: is not set$/)
+})
+
+test('in containers the API sends jobs, and workers with the same uploads and roads work on them', () => {
+  const { api, worker } = composeServices
+  const secrets = { DATABASE_PASSWORD_FILE: '', IDENTITY_CLIENT_SECRET_FILE: '', IDENTITY_EVENTS_SECRET_FILE: '' }
+  const ofApi = readEnvironment({ ...environmentOf('api', {}), ...secrets, IDENTITY_CLIENT_SECRET: 'hunter2' })
+  const ofWorker = readWorkerEnvironment({ ...environmentOf('worker', {}), ...secrets })
+  expect([ofApi.JOBS, ofWorker.UPLOADS, ofWorker.WORKER_HOST]).toEqual(['send', ofApi.UPLOADS, '127.0.0.1'])
+  expect(driveTimeSettingsOf(environmentOf('worker', {}))).toEqual(driveTimeSettingsOf(environmentOf('api', {})))
+  expect(api?.volumes).toEqual(expect.arrayContaining([...(worker?.volumes ?? [])]))
+  expect(worker?.volumes).toEqual(expect.arrayContaining(['uploads:/uploads', 'roads:/roads']))
+  expect([worker?.ports, worker?.command]).toEqual([undefined, ['services/api/src/worker-main.ts']])
+  const needed = Object.values(composeServices).flatMap((service) => Object.keys(service.depends_on ?? {}))
+  expect(needed).not.toContain('worker')
 })
 
 test('what is missing or wrong is named at once, without its value', () => {

@@ -35,8 +35,10 @@ const environmentSchema = z.extend(databaseSchema, {
   DASHBOARD_CLIENT_ID: z._default(z.string(), 'keyroom-dashboard'),
   /** Subjects that may import public data, with commas between. */
   OPERATORS: list,
-  /** Where uploaded files wait until they are imported. All processes of the API must have this folder. */
+  /** Where uploaded files wait until they are imported. All processes of the API, and all workers, must have this folder. */
   UPLOADS: z.optional(z.string()),
+  /** Whether this process works on long jobs, or sends them to workers. */
+  JOBS: z._default(z.enum(['work', 'send'], 'Expected work or send'), 'work'),
   SAMPLE_DATA: z._default(z.stringbool(), false),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
   TRUSTED_PROXIES: list,
@@ -46,12 +48,30 @@ const environmentSchema = z.extend(databaseSchema, {
 
 export type Environment = z.output<typeof environmentSchema>
 
+/** The settings of a process that works on long jobs alone. */
+const workerSchema = z.extend(databaseSchema, {
+  /** Where it says whether it can work. */
+  WORKER_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3003),
+  WORKER_HOST: z._default(z.string(), '127.0.0.1'),
+  UPLOADS: z.string().check(z.minLength(1)),
+})
+
 /**
  * Each secret may stand in a file that a variable with `_FILE` at the end names.
  * @throws an error that names every variable that is missing or wrong, and never shows a value
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  return read(environmentSchema, readSecrets(variables, ['IDENTITY_CLIENT_SECRET', 'IDENTITY_EVENTS_SECRET']))
+  const secrets = readSecrets(variables, ['IDENTITY_CLIENT_SECRET', 'IDENTITY_EVENTS_SECRET'])
+  const environment = read(environmentSchema, secrets)
+  if (environment.JOBS === 'send' && !environment.UPLOADS) {
+    throw new Error('Expected UPLOADS with JOBS=send, got nothing. Set it to the folder of uploads that workers have.')
+  }
+  return environment
+}
+
+/** @throws as `readEnvironment` does */
+export function readWorkerEnvironment(variables: NodeJS.ProcessEnv): z.output<typeof workerSchema> {
+  return read(workerSchema, variables)
 }
 
 /** @throws as `readEnvironment` does */

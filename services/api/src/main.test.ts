@@ -152,41 +152,67 @@ withServer('the API as a process of its own', () => {
     expect(await ask()).toMatchObject({ status: 200 })
   })
 
-  test('continues an import at the next start after a kill, which shows nothing of the file', async () => {
+  test('adds imports for two workers that share them, and one that is killed loses nothing', async () => {
     const database = openPostgresDatabase(own.url, { connections: 3, report: () => undefined })
-    const rows = Array.from({ length: 500 }, (_, at) => ({ ccn: `${220_000 + at}`, id: `killed-${at}` }))
     const headers = { authorization: `Bearer ${await issuer.tokenOf(people.operator)}`, 'content-type': 'text/csv' }
     const stored = async () => {
-      const [row] = await database.query<{ reports: number; files: number }>(
-        `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE 'killed-%') AS reports,
-                (SELECT count(*)::int FROM api.imported_file WHERE name = 'killed.csv') AS files`,
+      const [row] = await database.query<Record<string, number>>(
+        `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE 'shared-%') AS reports,
+                (SELECT count(*)::int FROM api.report_indicator WHERE id LIKE 'shared-%') AS indicators,
+                (SELECT count(*)::int FROM api.imported_file WHERE name LIKE 'shared-%') AS files,
+                (SELECT count(*)::int FROM api.staged_cost_report) AS staged`,
       )
       return row
     }
-    const { api, origin } = await start()
-    // The last thing that an import writes waits for this lock: all its rows are written then, and none is committed.
-    await database.transaction(async (transaction) => {
-      await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
-      const answer = await fetch(`${origin}/api/data/imports?file=killed.csv`, {
-        method: 'POST',
-        headers,
-        body: costReportCsv(rows),
-      })
+    const { api, origin } = await start({ JOBS: 'send' })
+    const send = async (file: number) => {
+      const rows = Array.from({ length: 500 }, (_, at) => ({ ccn: `${220_000 + at}`, id: `shared-${file}-${at}` }))
+      const address = `${origin}/api/data/imports?file=shared-${file}.csv`
+      const answer = await fetch(address, { method: 'POST', headers, body: costReportCsv(rows) })
       expect(answer.status).toBe(202)
+    }
+    const workers = [run('worker-main.ts', { WORKER_PORT: '0' }), run('worker-main.ts', { WORKER_PORT: '0' })]
+    await Promise.all(workers.map((worker) => worker.said(/"the queues of jobs are open"/)))
+    // The last thing that an import writes waits for this lock: all its rows are written then, and none is committed.
+    const killed = await database.transaction(async (transaction) => {
+      await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
+      await send(1)
+      await send(2)
       await eventually(() => waitsForPublishing(database), Boolean, 90_000)
-      api.child.kill('SIGKILL')
-      expect(await api.ended).toBe('SIGKILL')
+      const [job] = await database.query<{ worker: string }>(
+        `SELECT worker FROM api.import_job WHERE file = 'shared-1.csv' AND state = 'publishing'`,
+      )
+      const holder = workers.find(({ child }) => String(child.pid) === job?.worker.split(' ')[1])
+      holder?.child.kill('SIGKILL')
+      expect(await holder?.ended).toBe('SIGKILL')
+      return holder
     })
-    expect(await stored()).toEqual({ reports: 0, files: 0 })
+    expect(await stored()).toMatchObject({ reports: 0, indicators: 0, files: 0 })
 
-    await start()
-    const done = await eventually(stored, (now) => now?.files === 1, 90_000)
-    expect(done).toEqual({ reports: 500, files: 1 })
-    expect(await database.query("SELECT state FROM api.import_job WHERE file = 'killed.csv'")).toEqual([
-      { state: 'done' },
-    ])
+    const done = await eventually(stored, (now) => now?.['files'] === 2 && now['staged'] === 0, 90_000)
+    expect(done).toEqual({ reports: 1_000, indicators: 1_000, files: 2, staged: 0 })
+    expect(
+      await database.query(`SELECT file, state, report ->> 'added' AS added FROM api.import_job
+                            WHERE file LIKE 'shared-%' ORDER BY ended_at`),
+    ).toEqual([1, 2].map((file) => ({ file: `shared-${file}.csv`, state: 'done', added: '500' })))
+    const survivor = workers.find((worker) => worker !== killed)
+    await survivor?.said(/"a file was imported"[^]*"a file was imported"/)
+    expect(api.output()).not.toContain('a file was imported')
     await database.close()
   }, 240_000)
+
+  test('has workers that are found unhealthy while they cannot reach the database, and stop on SIGTERM', async () => {
+    const worker = run('worker-main.ts', { WORKER_PORT: '0' })
+    const [, port = ''] = /"port":(\d+)\},"msg":"listening"/.exec(await worker.said(/"listening"/)) ?? []
+    const isHealthy = async () => (await run('worker-health-main.ts', { WORKER_PORT: port }).ended) === 0
+    expect(await isHealthy()).toBe(true)
+    await way.cut()
+    expect(await isHealthy()).toBe(false)
+    await way.restore()
+    expect(await eventually(isHealthy, Boolean)).toBe(true)
+    worker.child.kill('SIGTERM')
+    expect(await worker.ended).toBe(0)
+  })
 })
 
 async function waitsForPublishing(database: Database): Promise<boolean> {

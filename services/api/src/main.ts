@@ -53,6 +53,7 @@ await runCommand('The API', async () => {
         },
         operators: environment.OPERATORS,
         ...(environment.UPLOADS && { uploads: environment.UPLOADS }),
+        worksOnJobs: environment.JOBS === 'work',
         sample: environment.SAMPLE_DATA,
         hospitals: environment.HOSPITALS,
         downloads,

@@ -17,8 +17,7 @@ export function createReadinessCheck(database: Database, jwksUrl: string): () =>
 
 async function check(database: Database, jwksUrl: string): Promise<Readiness> {
   const [isDatabaseThere, isIdentityThere] = await Promise.all([
-    // PGlite is part of this process: if it does not answer, it is busy with an import, not unreachable.
-    inTime(database.query('SELECT 1'), database.kind === 'pglite'),
+    isDatabaseReachable(database),
     inTime(fetchKeys(jwksUrl), false),
   ])
   return {
@@ -28,6 +27,11 @@ async function check(database: Database, jwksUrl: string): Promise<Readiness> {
       identity: isIdentityThere ? 'ok' : 'unreachable',
     },
   }
+}
+
+/** PGlite is part of this process: if it does not answer, it is busy with an import, not unreachable. */
+export function isDatabaseReachable(database: Database): Promise<boolean> {
+  return inTime(database.query('SELECT 1'), database.kind === 'pglite')
 }
 
 async function fetchKeys(jwksUrl: string): Promise<void> {

@@ -47,6 +47,7 @@ test.beforeAll(async () => {
     postgres: [`${disks.database}:${data}`],
     'storage-guard': [`${disks.database}:${data}:ro`],
     api: [`${disks.uploads}:/uploads`],
+    worker: [`${disks.uploads}:/uploads`],
   })
   await startAll()
 })

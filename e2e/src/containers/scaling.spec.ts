@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
 import { setInterval } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { costReportCsv } from '@keyroom/api/testing'
 import { compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { startAll } from '../fixtures/services.ts'
 import { origin } from '../fixtures/stack.ts'
 import { tokenOf } from '../fixtures/token-of.ts'
 
-// Two processes of the API answer, and one of them is killed under load.
+// Of two processes of the API, and of two workers, one is killed under load.
 
-test.use({ as: 'standard' })
 test.afterEach(async () => {
-  await scale(1)
+  await scale('api', 1)
+  await scale('worker', 1)
   await startAll()
 })
 
@@ -28,7 +29,7 @@ const docker = async (...words: string[]) => {
   const { stdout, stderr } = await promisify(execFile)('docker', words, { maxBuffer: 64 * 1024 * 1024 })
   return stdout + stderr
 }
-const scale = (processes: number) =>
+const scale = (service: string, processes: number) =>
   compose([
     'up',
     '--detach',
@@ -37,9 +38,10 @@ const scale = (processes: number) =>
     '--no-deps',
     '--no-recreate',
     '--scale',
-    `api=${processes}`,
-    'api',
+    `${service}=${processes}`,
+    service,
   ])
+const containersOf = async (service: string) => (await compose(['ps', '--quiet', service])).split('\n').filter(Boolean)
 
 interface Answered {
   readonly requestId: string
@@ -85,26 +87,68 @@ function p99(requests: readonly Answered[]): number {
 
 const faultsOf = (requests: readonly Answered[]) => requests.flatMap(({ fault }) => fault ?? [])
 
-test('with one of two processes of the API killed, no request fails and p99 is 300 ms or less', async ({ page }) => {
-  const authorization = await tokenOf(page)
-  await scale(2)
-  const containers = (await compose(['ps', '--quiet', 'api'])).split('\n').filter(Boolean)
-  expect(containers).toHaveLength(2)
-  const [killed = '', other = ''] = containers
-  await expect(async () => {
-    const probes = await send(20, authorization)
-    expect(await servedBy(killed, probes)).toBeGreaterThan(0)
-    expect(await servedBy(other, probes)).toBeGreaterThan(0)
-  }).toPass()
+test.describe('two processes of the API', () => {
+  test.use({ as: 'standard' })
 
-  const before = await send(counts.before, authorization)
-  const killing = docker('kill', '--signal', 'KILL', killed)
-  const after = await send(counts.after, authorization)
-  await killing
-  console.log(`    p99 ${p99(before).toFixed(0)} ms before, ${p99(after).toFixed(0)} ms after one of two was killed`)
-  expect(await servedBy(killed, before), 'it had its share of the load').toBeGreaterThan(counts.before / 4)
-  expect(faultsOf([...before, ...after])).toEqual([])
-  expect(await servedBy(other, after)).toBeGreaterThan(counts.after * 0.9)
-  const otherWorkMs = p99(before) > quietP99Ms ? p99(before) : 0
-  expect(p99(after)).toBeLessThanOrEqual(maxP99Ms + otherWorkMs)
+  test('with one of two processes of the API killed, no request fails and p99 is 300 ms or less', async ({ page }) => {
+    const authorization = await tokenOf(page)
+    await scale('api', 2)
+    const containers = await containersOf('api')
+    expect(containers).toHaveLength(2)
+    const [killed = '', other = ''] = containers
+    await expect(async () => {
+      const probes = await send(20, authorization)
+      expect(await servedBy(killed, probes)).toBeGreaterThan(0)
+      expect(await servedBy(other, probes)).toBeGreaterThan(0)
+    }).toPass()
+
+    const before = await send(counts.before, authorization)
+    const killing = docker('kill', '--signal', 'KILL', killed)
+    const after = await send(counts.after, authorization)
+    await killing
+    console.log(`    p99 ${p99(before).toFixed(0)} ms before, ${p99(after).toFixed(0)} ms after one of two was killed`)
+    expect(await servedBy(killed, before), 'it had its share of the load').toBeGreaterThan(counts.before / 4)
+    expect(faultsOf([...before, ...after])).toEqual([])
+    expect(await servedBy(other, after)).toBeGreaterThan(counts.after * 0.9)
+    const otherWorkMs = p99(before) > quietP99Ms ? p99(before) : 0
+    expect(p99(after)).toBeLessThanOrEqual(maxP99Ms + otherWorkMs)
+  })
+})
+
+test.describe('two workers', () => {
+  test.use({ as: 'operator' })
+
+  test('import each of several files once, though the one that had begun is killed', async ({ page }) => {
+    const authorization = await tokenOf(page)
+    await scale('worker', 2)
+    const containers = await containersOf('worker')
+    expect(containers).toHaveLength(2)
+    const rows = Array.from({ length: 5_000 }, (_none, at) => ({ ccn: String(370_000 + at), id: `scaled-${at}` }))
+    const upload = async (text: string) => {
+      const answer = await fetch(`${origin}/api/data/imports?file=scaled-${crypto.randomUUID()}.csv`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'text/csv' },
+        body: text,
+      })
+      return ((await answer.json()) as { id: string }).id
+    }
+    const read = async (id: string) => {
+      const job = await fetch(`${origin}/api/data/imports/${id}`, { headers: { authorization } })
+      return (await job.json()) as { state: string; report: { added: number; changed: number } | null }
+    }
+    const first = await upload(costReportCsv(rows))
+    await expect.poll(async () => (await read(first)).state, { intervals: [50] }).toBe('running')
+    const others = [await upload(costReportCsv(rows.slice(0, 10))), await upload(costReportCsv(rows.slice(0, 20)))]
+    const sql = `SELECT split_part(worker, ' ', 1) FROM api.import_job WHERE id = '${first}'`
+    const ask = ['exec', '-T', 'postgres', 'psql', '-U', 'keyroom', '-d', 'keyroom', '-At', '-c', sql]
+    const host = (await compose(ask)).trim()
+    await docker('kill', '--signal', 'KILL', host)
+    for (const id of [first, ...others]) {
+      await expect.poll(async () => (await read(id)).state, { timeout: 90_000 }).toBe('done')
+    }
+    expect((await read(first)).report).toMatchObject({ added: rows.length, changed: 0 })
+    for (const id of others) expect((await read(id)).report).toMatchObject({ added: 0, changed: 0 })
+    const other = containers.find((id) => !id.startsWith(host)) ?? ''
+    expect((await docker('logs', other)).match(/a file was imported/g)?.length).toBeGreaterThanOrEqual(3)
+  })
 })

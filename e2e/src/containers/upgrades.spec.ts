@@ -39,7 +39,7 @@ test('a second `up` replaces nothing, and another setting of the API or version 
   expect((await containers())['gateway']).toBe(before['gateway'])
 })
 
-test('an import goes on in the container that replaces the one which took its file', async ({ page }) => {
+test('an import goes on in the worker that replaces the one which had begun it', async ({ page }) => {
   const authorization = await tokenOf(page)
   // Many rows, so that the container ends before their import does.
   const reports = Array.from({ length: 20_000 }, (_, at) => ({ ccn: String(360_000 + (at % 5_000)), id: String(at) }))
@@ -53,8 +53,8 @@ test('an import goes on in the container that replaces the one which took its fi
     const job = await fetch(`${origin}/api/data/imports/${id}`, { headers: { authorization } })
     return (await job.json()) as { state?: string; reason?: string | null; rows?: number }
   }
-  expect((await read()).state).toMatch(/^(queued|running)$/)
-  await compose(['rm', '--stop', '--force', '--volumes', 'api'])
+  await expect.poll(async () => (await read()).state, { intervals: [50] }).toBe('running')
+  await compose(['rm', '--stop', '--force', '--volumes', 'worker'])
   await up()
   await expect.poll(async () => (await read()).state, { timeout: 120_000 }).toMatch(/^(done|failed|refused)$/)
   expect(await read()).toMatchObject({ state: 'done', reason: null, rows: reports.length })

@@ -49,6 +49,7 @@ async function sql(query: string): Promise<string[]> {
 for (const [service, first] of [
   ['api', 340_000],
   ['postgres', 350_000],
+  ['worker', 380_000],
 ] as const) {
   test(`kill -9 of ${service} during imports loses nothing that was acknowledged`, async ({ page }) => {
     const authorization = await tokenOf(page)
@@ -78,7 +79,8 @@ for (const [service, first] of [
     await Promise.all(work)
 
     console.log(`    ${acknowledged.length} imports acknowledged, ${refused.length} not, ${service} killed 3 times`)
-    expect(unanswered, 'some were under way when it was killed').toBeGreaterThan(0)
+    // Nobody asks a worker.
+    if (service !== 'worker') expect(unanswered, 'some were under way when it was killed').toBeGreaterThan(0)
     const own = (column: string) => `${column} BETWEEN '${first}' AND '${next}'`
     const stored = await sql(`SELECT ccn FROM api.cost_report WHERE ${own('ccn')} ORDER BY ccn`)
     expect(stored).toEqual(expect.arrayContaining(acknowledged))

@@ -74,8 +74,8 @@ export function createImportRunner({
   // The engine knows a job by the id of the import. One that it has already is not added again.
   const send = (by: Transaction, open: OpenJobEngine, id: string) => open.send(by, queue, { id, ids: { id }, group })
   /**
-   * Gives the engine what a previous version opened, a start that only the database knew of, such as that of the files
-   * that KeyRoom ships, and everything where the schema of the engine was lost.
+   * Gives the engine the uploads that it does not have: the files that KeyRoom ships, which are queued in the database
+   * alone, what a previous version left, and all of them where the schema of the engine was lost.
    */
   const sendUnfinished = async () => {
     const unfinished = await readUnfinishedUploads(database)
@@ -99,8 +99,9 @@ export function createImportRunner({
         const open = await engine.open()
         const wanted = { file, checksum, bytes, encoding, year, startedBy, uploaded: true }
         const job = await openJob(database, wanted, async (transaction, id) => {
-          await taken.keepFor(id)
           await send(transaction, open, id)
+          // Before the job can be seen, and last, so that a statement that fails leaves no file.
+          await taken.keepFor(id)
         })
         const now = await readJob(database, job.id)
         // The same file was under way already, and has ended meanwhile.

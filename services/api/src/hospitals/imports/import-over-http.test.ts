@@ -12,7 +12,7 @@ beforeAll(async () => {
   const [engine] = testEngines()
   if (!engine) throw new Error('There is no engine to test on.')
   files = await openTemporaryFiles()
-  api = await openTestApi(engine)
+  api = await openTestApi(engine, { worksOnJobs: true })
   apiUrl = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/api`
 })
 afterAll(async () => {

@@ -35,7 +35,13 @@ export async function openOwnTarget(
   const { directory, renew: renewDirectory } = openFreshDirectory()
   const api = await openTestApi(
     { ...engine, open: async (state) => thread.watch(await engine.open(state)) },
-    { limits: { perAddress: 1e9, perAccount: 1e9 }, identityEventsSecret: crypto.randomUUID(), ...options, directory },
+    {
+      limits: { perAddress: 1e9, perAccount: 1e9 },
+      identityEventsSecret: crypto.randomUUID(),
+      worksOnJobs: true,
+      ...options,
+      directory,
+    },
   )
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   return {

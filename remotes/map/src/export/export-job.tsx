@@ -1,4 +1,4 @@
-import { useTheme } from '@keyroom/ui/core'
+import { setPrinting, useTheme } from '@keyroom/ui/core'
 import { fileName, saveFile, savePicture, saveTable, saveWorkbook } from '@keyroom/ui/more'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -98,6 +98,16 @@ function Job({ kind, screen, onDone, onFailure }: ExportJobProps) {
       }
     }
   }
+
+  // The sheet is drawn before the browser prints, and paper is light.
+  useEffect(() => {
+    if (kind !== 'print') return undefined
+    const timer = setTimeout(() => setPrinting(true))
+    return () => {
+      clearTimeout(timer)
+      queueMicrotask(() => setPrinting(false))
+    }
+  }, [kind])
 
   const begin = useEffectEvent((shown: MapContent) => {
     if (hasBegun.current) return

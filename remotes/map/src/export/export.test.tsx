@@ -10,9 +10,11 @@ import { general, points } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
 import type { SheetParts } from './lay-out-sheet.ts'
+import type { SheetLook } from './draw-sheet.ts'
 
 let map: StillMap
 let drawn: Pick<SheetParts, 'titles' | 'legends' | 'notes' | 'scale'>[]
+let looks: SheetLook[]
 const saved: { name: string; file: Blob }[] = []
 const print = jest.fn()
 
@@ -23,8 +25,9 @@ jest.mock('../view/create-map-view.ts', () => ({
 let capture: () => Promise<object>
 jest.mock('../view/capture-map.ts', () => ({ captureMap: () => capture() }))
 jest.mock('./draw-sheet.ts', () => ({
-  drawSheet: (_picture: unknown, parts: SheetParts) => {
+  drawSheet: (_picture: unknown, parts: SheetParts, look: SheetLook) => {
     drawn.push(parts)
+    looks.push(look)
     return document.createElement('canvas')
   },
 }))
@@ -32,6 +35,7 @@ jest.mock('./draw-sheet.ts', () => ({
 beforeEach(() => {
   map = stillMap()
   drawn = []
+  looks = []
   saved.length = 0
   print.mockClear()
   capture = async () => ({ metersPerPixel: 4_000 })
@@ -198,6 +202,22 @@ test('paper has the map with the first page of its table, until it is printed', 
   ])
   act(() => void dispatchEvent(new Event('afterprint')))
   await waitFor(() => expect(document.querySelector('.map-on-paper')).toBeNull())
+})
+
+test('paper is light where the screen is dark, and the screen is dark again after it', async () => {
+  const page = await open('?areas=occupancy')
+  await page.changePreferences({ navType: 'dark' })
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  await choose('Print')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  act(() => void dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(document.querySelector('.map-on-paper')).toBeNull())
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(looks.map(({ isDark }) => isDark)).toEqual([true, false, true])
+  const [screenColors, paperColors] = drawn.map(({ legends }) => legends[0]?.rows[0]?.swatch)
+  expect(paperColors).not.toEqual(screenColors)
 })
 
 test('says that a picture could not be made, and lets the user try again', async () => {

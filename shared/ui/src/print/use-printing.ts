@@ -4,16 +4,19 @@ import { flushSync } from 'react-dom'
 let printing = false
 const listeners = new Set<() => void>()
 
-/** The browser captures the page as soon as the event handlers return, so print rendering must be synchronous. */
-function tell(now: boolean) {
+/**
+ * Gives the page the look of paper, or of the screen again: for what is drawn before the browser prints. The browser
+ * itself captures the page as soon as its event handlers return, so this renders synchronously.
+ */
+export function setPrinting(now: boolean): void {
   printing = now
   flushSync(() => {
     for (const listener of listeners) listener()
   })
 }
 
-const begin = () => tell(true)
-const end = () => tell(false)
+const begin = () => setPrinting(true)
+const end = () => setPrinting(false)
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {

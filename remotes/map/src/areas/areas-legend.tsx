@@ -4,6 +4,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { LegendPaper } from '../layers/legend-paper.tsx'
 import type { AreaChoice } from './area-choice.ts'
 import type { DrawnAreas } from './area-drawing.ts'
+import { areaOpacity } from '../view/area-fill.ts'
 import { formatMeasure } from './measures.ts'
 
 interface AreasLegendProps {
@@ -71,7 +72,7 @@ function Swatch({ color }: { color: string }) {
   return (
     <Box
       aria-hidden
-      style={{ background: color }}
+      style={{ background: color, opacity: areaOpacity }}
       sx={{ width: 20, height: 14, borderRadius: 0.5, flexShrink: 0, border: '1px solid', borderColor: 'divider' }}
     />
   )

@@ -38,6 +38,8 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
   const chosenRow = chosen === undefined ? -1 : sorted.findIndex(({ code }) => code === chosen)
   const { page, shown, turnTo } = usePageOfChosen(sorted, chosenRow)
   const caption = areasCaption(intl, answer)
+  // A state has no other state.
+  const columns = areaColumns.filter((column) => column !== 'state' || answer.by === 'county')
 
   return (
     <>
@@ -51,7 +53,7 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
           </Box>
           <TableHead>
             <TableRow>
-              {areaColumns.map((column) => (
+              {columns.map((column) => (
                 <SortHeader
                   key={column}
                   {...{ column, sorting }}
@@ -71,7 +73,7 @@ export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
                     {row.name}
                   </Link>
                 </TableCell>
-                <TableCell>{row.state}</TableCell>
+                {answer.by === 'county' ? <TableCell>{row.state}</TableCell> : null}
                 <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {row.value === null ? (
                     <FormattedMessage id={row.suppressed ? 'map.areas.suppressed' : 'map.figure.none'} />

@@ -92,6 +92,19 @@ test('the table lists the areas in step with the map', async () => {
   expect(await screen.findByText('Suffolk, MA: 80.0% (5 hospitals)')).toBeTruthy()
 })
 
+test('a table of states has no column for the state of each', async () => {
+  const states = answeredAreas({ by: 'state' })
+  await open('?areas=occupancy&by=state&view=table', { api: api(() => Response.json(states)) })
+  const table = within(await screen.findByRole('region', { name: 'Occupancy by state, 2021' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'State',
+    'Occupancy',
+    'Hospitals',
+    'Population',
+  ])
+  expect(within(table.getByRole('row', { name: /Essex/ })).getAllByRole('cell')).toHaveLength(3)
+})
+
 test('a value that no hospital can have is marked', async () => {
   const { columns } = answeredAreas()
   const doubtful = answeredAreas({ columns: { ...columns, value: [null, 0.6, 0.4, 1.753] } })

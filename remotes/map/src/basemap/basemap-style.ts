@@ -50,7 +50,7 @@ export function labelColors({ basemap, labelsOnAreas }: MapLook, isBelowAreas: b
 }
 
 function stateLabel(colors: BasemapColors, font: string): LayerStyle {
-  const style = name(`500 11px ${font}`, colors.stateLabel, colors.halo, 20)
+  const style = name(`500 11px ${font}`, colors.stateLabel, colors, 20)
   return (feature, zoom) => {
     if (zoom < 3.6 || zoom > 8.5) return undefined
     const text = style.getText()
@@ -61,8 +61,8 @@ function stateLabel(colors: BasemapColors, font: string): LayerStyle {
 }
 
 function placeLabel(colors: BasemapColors, font: string): LayerStyle {
-  const givingWay = name(`400 11px ${font}`, colors.placeLabel, colors.halo, 10)
-  const fixedLabel = name(`500 12px ${font}`, colors.placeLabel, colors.halo, 10, 'obstacle')
+  const givingWay = name(`400 11px ${font}`, colors.placeLabel, colors, 10)
+  const fixedLabel = name(`500 12px ${font}`, colors.placeLabel, colors, 10, 'obstacle')
   return (feature, zoom) => {
     const first = Number(feature.get('from'))
     if (zoom < first + 0.4) return undefined
@@ -98,14 +98,14 @@ function stroke(color: string, width: number, zIndex: number): Style {
 function name(
   font: string,
   color: string,
-  halo: string,
+  { halo, haloWidth }: Pick<BasemapColors, 'halo' | 'haloWidth'>,
   zIndex: number,
   declutterMode: 'declutter' | 'obstacle' = 'declutter',
 ): Style {
   const text = new Text({
     font,
     fill: new Fill({ color }),
-    stroke: new Stroke({ color: halo, width: 3 }),
+    stroke: new Stroke({ color: halo, width: haloWidth, lineJoin: 'round' }),
     padding: [2, 4, 2, 4],
     declutterMode,
   })

@@ -94,7 +94,7 @@ function placeStyle(colors: BasemapColors, font: string): LayerStyle {
       text: new Text({
         font: `${weight} ${size}px ${font}`,
         fill: new Fill({ color }),
-        stroke: new Stroke({ color: colors.halo, width: 3 }),
+        stroke: new Stroke({ color: colors.halo, width: colors.haloWidth }),
         padding: [2, 4, 2, 4],
       }),
       zIndex,

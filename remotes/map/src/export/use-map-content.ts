@@ -11,7 +11,7 @@ import { useAreas } from '../areas/use-areas.ts'
 import { mapSources } from '../basemap/map-sources.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { marksOverAreasZoom } from '../view/area-fill.ts'
+import { areaOpacity, marksOverAreasZoom } from '../view/area-fill.ts'
 import type { LayerContent, LegendPart, MapContent } from './map-content.ts'
 import { useTimesContent } from './use-times-content.ts'
 
@@ -64,7 +64,7 @@ function areasPart(
   const rows: LegendPart['rows'] = drawn.classes
     .filter(({ isHidden }) => !isHidden)
     .map(({ color, from, to }) => ({
-      swatch: { kind: 'fill', color },
+      swatch: { kind: 'fill', color, opacity: areaOpacity },
       text: intl.formatMessage({ id: 'map.areas.range' }, { from: format(from), to: format(to) }),
     }))
   const suppressed: LegendPart['rows'] =

@@ -22,7 +22,9 @@ import { affectedFile, bandsFile, comparisonFile, hospitalsWithinFile, newSitesF
 /** What the map shows of drive times; `content` is `undefined` where it shows no times. */
 export function useTimesContent(screen: MapScreen): { isLoading: boolean; content: TimesContent | undefined } {
   const intl = useIntl()
-  const { main } = useTheme().palette.secondary
+  const { secondary, mode } = useTheme().palette
+  const { main } = secondary
+  const isDark = mode === 'dark'
   const [choice] = useTimesChoice(screen)
   // One of them is asked for, by the same query as that of the map.
   const of = (task: Task) =>
@@ -32,11 +34,11 @@ export function useTimesContent(screen: MapScreen): { isLoading: boolean; conten
   const closure = useClosure(of('closure'))
   const best = useBestSites(of('best'))
   const content = useMemo(() => {
-    if (reach.answer) return reachContent(intl, reach.answer, screen)
+    if (reach.answer) return reachContent(intl, reach.answer, screen, isDark)
     if (comparison.answer) return comparisonContent(intl, comparison.answer, siteLabels(comparison.answer, screen))
     if (closure.answer) return closureContent(intl, closure.answer)
     return best.answer && bestContent(intl, best.answer, main)
-  }, [intl, screen, main, reach.answer, comparison.answer, closure.answer, best.answer])
+  }, [intl, screen, main, isDark, reach.answer, comparison.answer, closure.answer, best.answer])
   const isLoading = [reach, comparison, closure, best].some(({ isFetching }) => isFetching)
   return { isLoading, content }
 }
@@ -67,11 +69,11 @@ function titleOf(intl: IntlShape, task: Task, source: TimesSource, places: reado
   )
 }
 
-function reachContent(intl: IntlShape, answer: IsochronesAnswer, screen: MapScreen): TimesContent {
+function reachContent(intl: IntlShape, answer: IsochronesAnswer, screen: MapScreen, isDark: boolean): TimesContent {
   const { bands, origins, direction, shapes } = answer
   const minutes = bands.map((band) => band.minutes)
   const source = kindOf(answer.source)
-  const rows: LegendPart['rows'] = [...bandColors(minutes)].map(([one, color]) => ({
+  const rows: LegendPart['rows'] = [...bandColors(minutes, isDark)].map(([one, color]) => ({
     swatch: { kind: 'fill', color, opacity: bandOpacity },
     text: intl.formatMessage({ id: 'map.times.within' }, { minutes: one }),
   }))

@@ -28,7 +28,7 @@ export function ChoicesField<Value extends string>({
       disablePortal
       limitTags={2}
       renderInput={(params) => <TextField {...params} label={label} />}
-      sx={{ minWidth: { xs: '100%', sm: 200 }, maxWidth: 340 }}
+      sx={{ minWidth: 200, maxWidth: { sm: 340 } }}
     />
   )
 }

@@ -24,7 +24,7 @@ export function ColorField({ measure, onChange }: ColorFieldProps) {
       label={intl.formatMessage({ id: 'map.filters.color' })}
       value={isKnown ? (measure ?? byType) : ''}
       onChange={({ target }) => onChange(target.value === byType ? undefined : target.value)}
-      sx={{ minWidth: { xs: '100%', sm: 240 } }}
+      sx={{ minWidth: 240 }}
     >
       <MenuItem value={byType}>
         <FormattedMessage id="map.column.type" />

@@ -1,8 +1,9 @@
-import { Box, Paper, Typography, useTheme } from '@keyroom/ui/core'
+import { Box, Typography, useTheme } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { formatMeasure } from '../areas/measures.ts'
 import { LayerMessages } from '../layers/layer-messages.tsx'
+import { LegendPaper } from '../layers/legend-paper.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { colorWithoutValue } from './dressed-style.ts'
 import { useHospitalColors } from './hospital-colors.ts'
@@ -23,15 +24,17 @@ function Content({ screen }: { screen: MapScreen }) {
   if (measure === undefined) return null
   const trouble = !isKnown ? 'map.filters.color.unknown' : isLocked ? 'map.card.analyticsLocked' : undefined
   return (
-    <Paper elevation={2} sx={{ maxWidth: 260, p: 1, mb: 1 }}>
-      <Typography variant="caption" component="p" sx={{ fontWeight: 600, px: 0.5, pb: 0.5 }}>
-        {isKnown ? <FormattedMessage id={`map.measure.${measure}`} /> : measure}
-      </Typography>
-      {trouble === undefined ? null : (
-        <Typography variant="caption" component="p" sx={{ px: 0.5 }}>
-          <FormattedMessage id={trouble} />
-        </Typography>
-      )}
+    <LegendPaper
+      title={isKnown ? <FormattedMessage id={`map.measure.${measure}`} /> : measure}
+      colors={classes?.ranges.map(({ color }) => color) ?? []}
+      footer={
+        trouble === undefined ? null : (
+          <Typography variant="caption" component="p" sx={{ px: 1, pb: 0.5 }}>
+            <FormattedMessage id={trouble} />
+          </Typography>
+        )
+      }
+    >
       {classes ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {classes.ranges.map(({ from, to, color, count }) => (
@@ -49,7 +52,7 @@ function Content({ screen }: { screen: MapScreen }) {
           ) : null}
         </Box>
       ) : null}
-    </Paper>
+    </LegendPaper>
   )
 }
 

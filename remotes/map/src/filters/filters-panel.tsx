@@ -1,5 +1,5 @@
 import { controlGroups, facilityTypes } from '@keyroom/cost-report'
-import { Box, Button, MenuItem } from '@keyroom/ui/core'
+import { Box, Button, MenuItem, type Theme } from '@keyroom/ui/core'
 import { Alert, FormControlLabel, SelectField, Switch } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,6 +13,23 @@ import { useFilters, useSavedGroups } from './use-filters.ts'
 
 /** A longer group is in the address by the id of the saved one. */
 const maxLiteralGroup = 200
+
+/** Two in a line on a narrow screen, so that the map is not far below. */
+const panelLook = (theme: Theme) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  px: 2,
+  pb: 2,
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 1,
+    '&& > *': { minWidth: 0, width: 'auto' },
+    '& > .MuiAutocomplete-root, & > .MuiAlert-root': { gridColumn: '1 / -1' },
+  },
+})
 
 /** Which hospitals are shown, and how. */
 export function FiltersPanel({ screen }: { screen: MapScreen }) {
@@ -35,11 +52,7 @@ export function FiltersPanel({ screen }: { screen: MapScreen }) {
   const isOffered = offered.some(({ value }) => value === choice.group)
 
   return (
-    <Box
-      role="group"
-      aria-label={text('map.filters.title')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}
-    >
+    <Box role="group" aria-label={text('map.filters.title')} sx={panelLook}>
       <ChoicesField
         label={text('map.column.type')}
         options={facilityTypes}

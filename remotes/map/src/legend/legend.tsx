@@ -21,7 +21,8 @@ export function Legend({ types, hasOwn, isSecond }: LegendProps) {
   const shown = [...facilityTypes.filter((type) => types.has(type)), ...(hasOwn ? (['own'] as const) : [])]
   if (shown.length === 0) return null
   return (
-    <Paper elevation={2} sx={{ maxWidth: 260 }}>
+    // Open, it lies above another legend that a narrow map has no room for beside it.
+    <Paper elevation={2} sx={{ position: 'relative', zIndex: open ? 1 : 0, maxWidth: 260, width: 'max-content' }}>
       <Button
         color="inherit"
         size="small"
@@ -34,7 +35,7 @@ export function Legend({ types, hasOwn, isSecond }: LegendProps) {
       >
         <FormattedMessage id="map.legend.title" />
       </Button>
-      <Collapse in={open} id={id}>
+      <Collapse in={open} id={id} sx={open ? {} : { contain: 'inline-size' }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, pb: 1, display: 'grid', gap: 0.25 }}>
           {shown.map((type) => (
             <Box

@@ -1,7 +1,7 @@
 import { Box } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useMapLook } from '../look/use-map-look.ts'
-import { readPlace, writePlace } from '../measure/place-text.ts'
+import { readPlace, writePlace } from '../address/place-text.ts'
 import { LayerMessages } from '../layers/layer-messages.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { cardPosition } from '../look/positions.ts'
@@ -11,7 +11,7 @@ import { useSketch } from '../tools/use-sketch.ts'
 import type { MapTool } from '../view/create-map-view.ts'
 import { OwnCard } from './own-card.tsx'
 import { createOwnLayer, type OwnLayer } from './own-layer.ts'
-import { useOwnLocations } from './use-own-locations.ts'
+import { useOwnLocations } from '../facilities/use-own-locations.ts'
 
 /** As many are listed by the search. */
 const maxFound = 6

@@ -2,11 +2,11 @@ import { Box, Button, Chip, Icon, lazyComponent, Typography, useHost } from '@ke
 import { Alert, FormControlLabel, Switch, TextField } from '@keyroom/ui/more'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readPlace, writePlace } from '../measure/place-text.ts'
+import { readPlace, writePlace } from '../address/place-text.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { ToolPanel } from '../tools/tool-panel.tsx'
 import { useLocationActions } from './use-location-actions.ts'
-import { useOwnLocations } from './use-own-locations.ts'
+import { useOwnLocations } from '../facilities/use-own-locations.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog, {
   fallback: null,
@@ -28,6 +28,7 @@ export function LocationsPanel({ screen }: { screen: MapScreen }) {
     <ToolPanel
       title={intl.formatMessage({ id: 'map.tools.locations' })}
       help={<FormattedMessage id={canPlan ? 'map.locations.help' : 'map.locations.locked'} />}
+      byKeyboard={canPlan}
     >
       {canPlan ? (
         <>
@@ -44,7 +45,7 @@ export function LocationsPanel({ screen }: { screen: MapScreen }) {
           <Button
             size="small"
             variant="outlined"
-            startIcon={<Icon name="download" size={16} />}
+            startIcon={<Icon name="plus" size={16} />}
             onClick={() => setImporting(true)}
           >
             <FormattedMessage id="map.locations.import" />
@@ -131,6 +132,7 @@ function DraftForm({ place, screen }: DraftFormProps) {
         label={intl.formatMessage({ id: 'map.locations.name' })}
         value={name}
         helperText={<bdi>{writePlace(place)}</bdi>}
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />

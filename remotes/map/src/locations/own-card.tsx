@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CardPaper } from '../card/card-paper.tsx'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
-import { writePlace } from '../measure/place-text.ts'
+import { writePlace } from '../address/place-text.ts'
 import { usePicks } from '../picks/picks.ts'
+import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { useLocationActions } from './use-location-actions.ts'
-import type { OwnLocation } from './use-own-locations.ts'
+import type { OwnLocation } from '../facilities/use-own-locations.ts'
 
 interface OwnCardProps {
   location: OwnLocation
@@ -55,6 +56,7 @@ export function OwnCard({ location, screen, onClose }: OwnCardProps) {
         <Button size="small" variant="outlined" aria-pressed={picks.includes(id)} onClick={() => toggle(id)}>
           <FormattedMessage id={picks.includes(id) ? 'map.picks.drop' : 'map.picks.take'} />
         </Button>
+        <ProjectButton places={[{ location: id, name }]} />
         {canChange ? (
           <Button
             size="small"

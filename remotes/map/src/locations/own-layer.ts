@@ -10,7 +10,7 @@ import { Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import { ownSymbol } from '../facilities/facility-symbol.ts'
 import type { MapLook } from '../look/use-map-look.ts'
-import type { OwnLocation } from './use-own-locations.ts'
+import type { OwnLocation } from '../facilities/use-own-locations.ts'
 
 /** What the layer shows. */
 export interface OwnDrawing {

@@ -4,12 +4,12 @@ import { TablePages } from '@keyroom/ui/table'
 import { useId, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
-import { writePlace } from '../measure/place-text.ts'
+import { writePlace } from '../address/place-text.ts'
 import { usePicks } from '../picks/picks.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import { useLocationActions } from './use-location-actions.ts'
-import { useOwnLocations } from './use-own-locations.ts'
+import { useOwnLocations } from '../facilities/use-own-locations.ts'
 
 /** The own locations in the extent of the map, below its table; nothing without any. */
 export function OwnTable({ screen }: { screen: MapScreen }) {

@@ -11,7 +11,7 @@ import {
 import { useHost } from '@keyroom/ui/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import type { OwnLocation } from './use-own-locations.ts'
+import type { OwnLocation } from '../facilities/use-own-locations.ts'
 
 interface NewPoint {
   readonly name: string

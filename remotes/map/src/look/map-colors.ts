@@ -13,6 +13,8 @@ export interface BasemapColors {
   readonly placeLabel: string
   /** Around letters, so that they are legible over lines. */
   readonly halo: string
+  /** In pixels, half of it on each side of a letter's edge. */
+  readonly haloWidth: number
 }
 
 const lightBasemap: BasemapColors = {
@@ -26,6 +28,7 @@ const lightBasemap: BasemapColors = {
   stateLabel: '#6b7780',
   placeLabel: '#4b565e',
   halo: 'rgba(248, 248, 244, 0.9)',
+  haloWidth: 3,
 }
 
 const darkBasemap: BasemapColors = {
@@ -39,16 +42,17 @@ const darkBasemap: BasemapColors = {
   stateLabel: '#93a0bd',
   placeLabel: '#aebad3',
   halo: 'rgba(27, 36, 57, 0.9)',
+  haloWidth: 3,
 }
 
 export const basemapColors = { light: lightBasemap, dark: darkBasemap }
 
-type LabelColors = Pick<BasemapColors, 'stateLabel' | 'placeLabel' | 'halo'>
+type LabelColors = Pick<BasemapColors, 'stateLabel' | 'placeLabel' | 'halo' | 'haloWidth'>
 
 /** Names on areas of any color of a ramp: the letters as dark or as light as can be, in a halo that hides the area. */
 const labelsOnAreas: Record<'light' | 'dark', LabelColors> = {
-  light: { stateLabel: '#10181f', placeLabel: '#10181f', halo: '#ffffff' },
-  dark: { stateLabel: '#ffffff', placeLabel: '#ffffff', halo: '#0b1222' },
+  light: { stateLabel: '#10181f', placeLabel: '#10181f', halo: '#ffffff', haloWidth: 5 },
+  dark: { stateLabel: '#ffffff', placeLabel: '#ffffff', halo: '#0b1222', haloWidth: 5 },
 }
 
 /** All colors of the map, except those of facility types, which are with their symbols. */

@@ -8,9 +8,11 @@ export const cardPosition = {
   top: { xs: 'auto', sm: 12 },
   bottom: { xs: 12, sm: 'auto' },
   width: { sm: 320 },
-  maxHeight: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 44px)' },
+  maxHeight: { xs: '70%', sm: 'calc(100% - 44px)' },
   display: 'flex',
   flexDirection: 'column',
+  // Above legends.
+  zIndex: 2,
 } as const
 
 /** In the center. */

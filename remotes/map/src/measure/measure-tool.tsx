@@ -8,7 +8,7 @@ import { ToolPanel } from '../tools/tool-panel.tsx'
 import { useMapTool } from '../tools/use-map-tool.ts'
 import { useSketch } from '../tools/use-sketch.ts'
 import type { MapTool } from '../view/create-map-view.ts'
-import { maxPathPoints, readPath, writePath, writePlace } from './place-text.ts'
+import { maxPathPoints, readPath, writePath, writePlace } from '../address/place-text.ts'
 
 /** The points that are measured, and their legs in miles. */
 export function MeasurePanel({ screen }: { screen: MapScreen }) {
@@ -20,6 +20,7 @@ export function MeasurePanel({ screen }: { screen: MapScreen }) {
     <ToolPanel
       title={intl.formatMessage({ id: 'map.distance.title' })}
       help={<FormattedMessage id={path.length < maxPathPoints ? 'map.distance.help' : 'map.distance.full'} />}
+      byKeyboard={path.length < maxPathPoints}
     >
       <Button
         size="small"

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { toFacilityPoints } from '../facilities/facility-point.ts'
 import { points } from '../testing/facilities.ts'
 import { nearestTo } from './nearest.ts'
-import { maxPathPoints, readPath, readPlace, writePath } from './place-text.ts'
+import { maxPathPoints, readPath, readPlace, writePath } from '../address/place-text.ts'
 
 test('the nearest hospitals come first, without the one itself, even across the date line', () => {
   const hospitals = toFacilityPoints(points)

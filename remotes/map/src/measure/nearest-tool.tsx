@@ -3,21 +3,23 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Located } from '../facilities/cluster-index.ts'
+import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { FacilityCells } from '../table/facility-cells.tsx'
+import { flushTable } from '../table/flush-table.ts'
 import { NumberCell } from '../table/number-cell.tsx'
 import { ToolPanel } from '../tools/tool-panel.tsx'
 import { useMapTool } from '../tools/use-map-tool.ts'
 import { useSketch } from '../tools/use-sketch.ts'
 import type { MapTool } from '../view/create-map-view.ts'
 import { nearestTo } from './nearest.ts'
-import { readPlace, writePlace } from './place-text.ts'
+import { readPlace, writePlace } from '../address/place-text.ts'
 
 /** Where distances to the nearest hospitals are measured from. */
 export function NearestPanel({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
   const { view, chosen, changeTools } = screen
-  const { place, name } = usePlace(screen)
+  const { place, name, ccn } = usePlace(screen)
   return (
     <ToolPanel
       title={intl.formatMessage({ id: 'map.nearest.title' })}
@@ -43,6 +45,7 @@ export function NearestPanel({ screen }: { screen: MapScreen }) {
           <Button size="small" variant="outlined" onClick={() => changeTools({ near: undefined })}>
             <FormattedMessage id="map.distance.clear" />
           </Button>
+          {ccn === undefined ? <ProjectButton places={[{ point: place, name }]} /> : null}
           <Typography role="status" component="p">
             <FormattedMessage id="map.nearest.of" values={{ name }} />
           </Typography>
@@ -86,10 +89,10 @@ export function NearestTable({ screen }: { screen: MapScreen }) {
   const title = intl.formatMessage({ id: 'map.nearest.of' }, { name })
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ pt: 2 }}>
+      <Typography variant="h4" component="h2" sx={{ pt: 2, pb: 0.5 }}>
         {title}
       </Typography>
-      <TableContainer>
+      <TableContainer sx={{ ...flushTable, width: 'auto' }}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>

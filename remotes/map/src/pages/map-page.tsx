@@ -1,4 +1,4 @@
-import { Box, lazyComponent, PageHeading, Paper } from '@keyroom/ui/core'
+import { Box, lazyComponent, PageHeading, Paper, useMediaQuery, type Theme } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
 import { MapStage } from '../stage/map-stage.tsx'
@@ -6,12 +6,12 @@ import { MapStage } from '../stage/map-stage.tsx'
 const parts = () => import('../stage/late-parts.ts')
 const FacilitySearch = lazyComponent(async () => (await parts()).FacilitySearch, {
   // As large as the field.
-  fallback: <Box sx={{ flex: '1 1 18rem', maxWidth: 480, height: 40 }} />,
+  fallback: <Box sx={{ gridColumn: '1 / -1', flex: '1 1 16rem', maxWidth: 480, height: 40 }} />,
   onFailure: 'retry',
 })
 const LayerButtons = lazyComponent(async () => (await parts()).LayerButtons, {
   // Nothing moves when the buttons come.
-  fallback: <Box sx={{ width: 380, maxWidth: '100%', height: 36 }} />,
+  fallback: <Box sx={{ gridColumn: 'span 3', width: { sm: 300, xl: 380 }, height: 36 }} />,
   onFailure: 'retry',
 })
 const CutNotice = lazyComponent(async () => (await parts()).CutNotice, { fallback: null, onFailure: 'retry' })
@@ -33,6 +33,13 @@ export function MapPage() {
   const { data } = screen.facilities
   const { table, areas, times } = screen.address
   const cut = data && data.total > data.facilities.length
+  // A narrow map has the number below it: each line of controls takes room from the map.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const count = (
+    <Box role="status" sx={{ flex: '1 1 8rem', px: { xs: 2, sm: 0 }, pt: { xs: 1, sm: 0 }, color: 'text.secondary' }}>
+      {data ? <FormattedMessage id="map.count" values={{ count: screen.within.length }} /> : null}
+    </Box>
+  )
 
   return (
     <>
@@ -43,19 +50,18 @@ export function MapPage() {
         <Box
           className="not-on-paper"
           sx={{
-            display: 'flex',
+            display: { xs: 'grid', sm: 'flex' },
+            gridTemplateColumns: '1fr 1fr auto auto',
             flexWrap: 'wrap',
             gap: 1,
             alignItems: 'center',
-            p: 2,
-            // Each line of buttons takes room from a narrow map.
-            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            p: { xs: 1.5, sm: 2 },
+            // One line where the words of a language have room.
+            '& .MuiButton-startIcon': { display: { xs: 'none', xl: 'inherit' } },
           }}
         >
           <FacilitySearch screen={screen} />
-          <Box role="status" sx={{ flex: '1 1 8rem', color: 'text.secondary' }}>
-            {data ? <FormattedMessage id="map.count" values={{ count: screen.within.length }} /> : null}
-          </Box>
+          {isNarrow ? null : count}
           <LayerButtons screen={screen} />
           <PageActions screen={screen} />
         </Box>
@@ -63,6 +69,7 @@ export function MapPage() {
         {screen.address.tools.tool ? <ToolsBar screen={screen} /> : null}
         {cut ? <CutNotice data={data} /> : null}
         <MapStage screen={screen} />
+        {isNarrow ? count : null}
         {areas || times ? <LayersBelowMap screen={screen} /> : null}
         {table ? <HospitalsTable screen={screen} /> : null}
         <ToolsBelowMap screen={screen} />

@@ -4,10 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { CompareLink } from './compare-link.tsx'
 import { isHospital, usePicks } from './picks.ts'
+import { ProjectButton } from '../projects/project-button.tsx'
 
-const dialogs = () => import('./pick-dialogs.ts')
-const GroupDialog = lazyComponent(async () => (await dialogs()).GroupDialog, { fallback: null })
-const ProjectDialog = lazyComponent(async () => (await dialogs()).ProjectDialog, { fallback: null })
+const GroupDialog = lazyComponent(async () => (await import('./group-dialog.tsx')).GroupDialog, { fallback: null })
 
 interface PicksBarProps {
   screen: MapScreen
@@ -19,9 +18,8 @@ interface PicksBarProps {
 export function PicksBar({ screen, nameOfOwn }: PicksBarProps) {
   const intl = useIntl()
   const { access } = useHost()
-  const canPlan = useSyncExternalStore(access.subscribe, access.get)('planning').allowed
   const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
-  const [open, setOpen] = useState<'group' | 'project'>()
+  const [isNaming, setNaming] = useState(false)
   const { picks, toggle, clear } = usePicks(screen)
   if (picks.length === 0) return null
   const { data } = screen.facilities
@@ -56,7 +54,7 @@ export function PicksBar({ screen, nameOfOwn }: PicksBarProps) {
           icon={<Icon name={isHospital(pick) ? 'hospital' : 'map-pin'} size={14} />}
           label={nameOf(pick)}
           onDelete={() => toggle(pick)}
-          sx={{ maxWidth: 240 }}
+          sx={{ maxWidth: 240, '& > svg:first-of-type': { flexShrink: 0, marginInlineStart: 0.75 } }}
         />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
@@ -66,32 +64,22 @@ export function PicksBar({ screen, nameOfOwn }: PicksBarProps) {
             size="small"
             variant="outlined"
             startIcon={<Icon name="users" size={16} />}
-            onClick={() => setOpen('group')}
+            onClick={() => setNaming(true)}
           >
             <FormattedMessage id="map.picks.group" />
           </Button>
         ) : null}
-        {canPlan ? (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Icon name="folder" size={16} />}
-            onClick={() => setOpen('project')}
-          >
-            <FormattedMessage id="map.card.project" />
-          </Button>
-        ) : null}
+        <ProjectButton
+          places={picks.map((pick) => ({
+            ...(isHospital(pick) ? { ccn: pick } : { location: pick }),
+            name: nameOf(pick),
+          }))}
+        />
         <Button size="small" onClick={clear}>
           <FormattedMessage id="map.picks.clear" />
         </Button>
       </Box>
-      {open === 'group' ? <GroupDialog ccns={hospitals} onClose={() => setOpen(undefined)} /> : null}
-      {open === 'project' ? (
-        <ProjectDialog
-          places={picks.map((pick) => ({ pick, name: nameOf(pick) }))}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
+      {isNaming ? <GroupDialog ccns={hospitals} onClose={() => setNaming(false)} /> : null}
     </Paper>
   )
 }

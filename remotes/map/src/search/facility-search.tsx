@@ -82,7 +82,7 @@ export function FacilitySearch({ screen: { show, ownPlaces } }: { screen: MapScr
           }}
         />
       )}
-      sx={{ flex: '1 1 18rem', maxWidth: 480 }}
+      sx={{ gridColumn: '1 / -1', flex: '1 1 16rem', maxWidth: { sm: 480 } }}
     />
   )
 }

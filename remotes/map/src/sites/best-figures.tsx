@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ProjectButton } from '../projects/project-button.tsx'
 import { FiguresTable } from '../times/figures-table.tsx'
 import type { TaskProps } from '../times/origin-fields.tsx'
 import { kindOf } from '../times/source-text.ts'
@@ -81,6 +82,19 @@ export function BestFigures({ choice, screen, onChange }: TaskProps) {
               >
                 <FormattedMessage id="map.sites.reach" />
               </Button>
+            ),
+          },
+          {
+            key: 'project',
+            header: text('map.picks.project'),
+            kind: 'text',
+            value: () => null,
+            only: 'screen',
+            cell: ({ zip, city, longitude, latitude }) => (
+              <ProjectButton
+                places={[{ name: [city, zip].filter(Boolean).join(' '), point: { longitude, latitude } }]}
+                label={intl.formatMessage({ id: 'map.sites.projectOf' }, { zip })}
+              />
             ),
           },
         ]}

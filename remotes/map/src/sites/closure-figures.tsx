@@ -94,7 +94,7 @@ function ExtraTable({ answer }: { answer: Closure }) {
           kind: 'text',
           value: (row) => intl.formatMessage({ id: 'map.sites.extra' }, extraValues(row)),
           cell: (row) => (
-            <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+            <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
               <Swatch fill={row.color} isRound />
               <FormattedMessage id="map.sites.extra" values={extraValues(row)} />
             </Box>

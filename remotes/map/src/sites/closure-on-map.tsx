@@ -16,7 +16,10 @@ const radii = { min: 3, max: 13 } as const
 export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: MapScreen }) {
   const intl = useIntl()
   const { answer, answerKey } = useClosure(choice)
-  const { dark } = useTheme().palette.error
+  const { error, text } = useTheme().palette
+  const { dark } = error
+  // Few minutes more are pale, and would be lost on light ground.
+  const line = text.secondary
   const rows = useMemo(() => colorExtras(answer?.byExtraMinutes ?? []), [answer])
   const drawing = useMemo(() => {
     if (!answer) return undefined
@@ -25,6 +28,7 @@ export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: 
       longitude,
       latitude,
       color: extraOf(rows, after - before)?.color ?? dark,
+      line,
       radius: radii.min + (radii.max - radii.min) * Math.sqrt((people ?? 0) / maxPeople),
     }))
     const { longitude, latitude } = answer.hospital
@@ -32,7 +36,7 @@ export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: 
       ...noShapes,
       points: [...places, { longitude, latitude, color: dark, radius: 11, label: '×' }],
     }
-  }, [answer, rows, dark])
+  }, [answer, rows, dark, line])
   const zoom = useBandsOnMap(screen, drawing, answerKey)
   if (!answer) return null
   const shown = new Set(answer.affected.map(({ before, after }) => extraOf(rows, after - before)))
@@ -45,7 +49,7 @@ export function ClosureOnMap({ choice, screen }: { choice: TimesChoice; screen: 
       onZoom={zoom}
     >
       {used.map((row) => (
-        <LegendRow key={row.from} fill={row.color} isRound>
+        <LegendRow key={row.from} fill={row.color} line={line} isRound>
           <FormattedMessage id="map.sites.extra" values={extraValues(row)} />
         </LegendRow>
       ))}

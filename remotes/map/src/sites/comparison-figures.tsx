@@ -2,7 +2,9 @@ import type { SiteComparison } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { placeToUse } from '../times/place-to-use.ts'
 import { NumberCell } from '../table/number-cell.tsx'
 import { FiguresHeading } from '../times/figures-table.tsx'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
@@ -20,18 +22,18 @@ interface ComparisonFiguresProps {
 /** Both sites side by side, for each band. */
 export function ComparisonFigures({ choice, screen }: ComparisonFiguresProps) {
   const { answer } = useComparison(choice)
-  return answer ? <ComparisonTable answer={answer} labels={siteLabels(answer, screen)} /> : null
+  return answer ? <ComparisonTable answer={answer} screen={screen} /> : null
 }
 
 interface ComparisonTableProps {
   answer: SiteComparison
-  /** Of the sites. */
-  labels: readonly string[]
+  screen: MapScreen
 }
 
-function ComparisonTable({ answer, labels }: ComparisonTableProps) {
+function ComparisonTable({ answer, screen }: ComparisonTableProps) {
   const intl = useIntl()
   const { source, sites } = answer
+  const labels = siteLabels(answer, screen)
   const kind = kindOf(source)
   const title = intl.formatMessage({ id: 'map.sites.compare.title' }, { source: kind })
   const bands = comparedBands(answer)
@@ -41,6 +43,7 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
     <Box sx={{ px: 2, pb: 2 }}>
       <FiguresHeading
         title={title}
+        action={<ProjectButton places={sites.map(({ place }) => placeToUse(place, screen))} />}
         content={() => ({
           name: title,
           rows: bands.flatMap(({ minutes, both, figures }) =>
@@ -75,7 +78,7 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
           ],
         })}
       />
-      <TableContainer tabIndex={0} role="region" aria-label={title}>
+      <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ mx: -2, width: 'auto' }}>
         <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed', '& th, & td': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
@@ -83,7 +86,11 @@ function ComparisonTable({ answer, labels }: ComparisonTableProps) {
                 <FormattedMessage id="map.sites.column.figure" />
               </TableCell>
               {siteSides.map(({ letter, look }, side) => (
-                <TableCell key={letter} align="right" sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell
+                  key={letter}
+                  align="right"
+                  sx={{ overflowWrap: 'anywhere', fontSize: { xs: '0.75rem', sm: 'inherit' } }}
+                >
                   <Box
                     component="span"
                     sx={{

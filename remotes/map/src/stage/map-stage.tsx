@@ -74,7 +74,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', top: 12, insetInlineStart: 12 }}>
         <MapControls view={view} />
       </Box>
-      <Box sx={{ position: 'absolute', bottom: { xs: 48, sm: 32 }, insetInlineStart: 12 }}>
+      <Box sx={{ position: 'absolute', bottom: { xs: 48, sm: 32 }, insetInlineStart: 12, display: 'grid', gap: 1 }}>
         {color ? <ColorsLegend screen={screen} /> : null}
         <Legend
           types={screen.types}

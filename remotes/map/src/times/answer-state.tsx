@@ -38,7 +38,7 @@ export function AnswerSource({ shown: { answer } }: AnswerSourceProps) {
         <Box component="strong" sx={{ marginInlineEnd: 1 }}>
           <FormattedMessage id="map.times.estimate" />
         </Box>
-      ) : null}
+      ) : null}{' '}
       <FormattedMessage
         id="map.times.source"
         values={{ attribution: attributionText(intl, answer.source), population: answer.population.title }}

@@ -11,6 +11,7 @@ import {
 import { TablePages } from '@keyroom/ui/table'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { flushTable } from '../table/flush-table.ts'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import { sourceColumn } from './source-text.ts'
 
@@ -35,11 +36,13 @@ interface FiguresTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Each row of a file names it. */
   source: TimesSource
+  /** What is done with what the table is about. */
+  action?: ReactNode
   children?: ReactNode
 }
 
 /** A table of figures with its heading, pages where it is long, and its files. */
-export function FiguresTable<Row>({ title, columns, rows, rowKey, source, children }: FiguresTableProps<Row>) {
+export function FiguresTable<Row>({ title, columns, rows, rowKey, source, action, children }: FiguresTableProps<Row>) {
   const intl = useIntl()
   const { page, shown, turnTo } = usePageOfChosen(rows)
   const [naming, ...others] = columns
@@ -52,6 +55,7 @@ export function FiguresTable<Row>({ title, columns, rows, rowKey, source, childr
     <Box sx={{ minWidth: 0 }}>
       <FiguresHeading
         title={title}
+        action={action}
         content={() => ({
           name: title,
           rows,
@@ -64,7 +68,9 @@ export function FiguresTable<Row>({ title, columns, rows, rowKey, source, childr
         })}
       />
       {children}
-      <DataTable caption={title} columns={[naming, ...others]} rows={shown} rowKey={rowKey} />
+      <Box sx={flushTable}>
+        <DataTable caption={title} columns={[naming, ...others]} rows={shown} rowKey={rowKey} />
+      </Box>
       {rows.length > pageSize ? (
         <TablePages
           rowCount={rows.length}
@@ -83,15 +89,17 @@ interface FiguresHeadingProps<Row> {
   title: string
   /** The table as files have it. */
   content: () => TableContent<Row>
+  action?: ReactNode
 }
 
 /** The heading of a table of figures, with its files. */
-export function FiguresHeading<Row>({ title, content }: FiguresHeadingProps<Row>) {
+export function FiguresHeading<Row>({ title, content, action }: FiguresHeadingProps<Row>) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2, pb: 0.5 }}>
-      <Typography variant="h4" component="h2">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pt: 2, pb: 0.5 }}>
+      <Typography variant="h4" component="h2" sx={{ flex: { xs: action ? '1 1 100%' : '1 1 10rem', sm: '1 1 10rem' } }}>
         {title}
       </Typography>
+      {action}
       <TableDownload of={title} size="small" content={content} />
     </Box>
   )

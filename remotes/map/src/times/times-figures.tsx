@@ -1,13 +1,16 @@
 import type { DriveTimeBand, IsochronesAnswer } from '@keyroom/product-api'
-import { Box, Typography } from '@keyroom/ui/core'
+import { Box, Typography, useTheme } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { bandColors, bandOpacity } from './band-colors.ts'
 import { FiguresTable, type FigureColumn } from './figures-table.tsx'
 import { hospitalColumns } from './hospital-columns.tsx'
 import { nameOfPlace } from './origin-fields.tsx'
+import { placeToUse } from './place-to-use.ts'
 import { kindOf } from './source-text.ts'
 import { Swatch } from './times-legend.tsx'
+import { untilNone } from './until-none.ts'
 
 interface TimesFiguresProps {
   answer: IsochronesAnswer
@@ -18,7 +21,11 @@ interface TimesFiguresProps {
 export function TimesFigures({ answer, screen }: TimesFiguresProps) {
   const intl = useIntl()
   const { bands, hospitals, leftOut, source, emergency, origins, shares } = answer
-  const colors = bandColors(bands.map(({ minutes }) => minutes))
+  const isDark = useTheme().palette.mode === 'dark'
+  const colors = bandColors(
+    bands.map(({ minutes }) => minutes),
+    isDark,
+  )
   const kind = kindOf(source)
   const text = (id: string) => intl.formatMessage({ id }, { source: kind })
   const nameAt = (at: number) => {
@@ -36,6 +43,7 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
       <FiguresTable
         title={text('map.times.bands')}
         source={source}
+        action={<ProjectButton places={origins.map((origin) => placeToUse(origin, screen))} />}
         rows={bands}
         rowKey={({ minutes }) => minutes}
         columns={[
@@ -45,7 +53,7 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
             kind: 'number',
             value: ({ minutes }) => minutes,
             cell: ({ minutes }) => (
-              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
                 <Swatch fill={colors.get(minutes) ?? ''} opacity={bandOpacity} />
                 <FormattedMessage id="map.times.within" values={{ minutes }} />
               </Box>
@@ -56,7 +64,7 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
         <FormattedMessage id="map.times.leftOut" values={{ places: leftOut.places, people: leftOut.people }} />{' '}
-        {emergency.beyond.map(({ minutes, people }) => (
+        {untilNone(emergency.beyond).map(({ minutes, people }) => (
           <span key={minutes}>
             <FormattedMessage id="map.times.emergency" values={{ minutes, people }} />{' '}
           </span>

@@ -31,10 +31,15 @@ export function ReachTrouble({ choice }: Pick<PartProps, 'choice'>) {
 export function ReachOnMap({ choice, screen }: PartProps) {
   const intl = useIntl()
   const { answer, answerKey } = useTimes(choice)
-  const { main } = useTheme().palette.primary
+  const { primary, mode } = useTheme().palette
+  const { main } = primary
+  const isDark = mode === 'dark'
   const drawing = useMemo(() => {
     if (!answer) return undefined
-    const colors = bandColors(answer.bands.map(({ minutes }) => minutes))
+    const colors = bandColors(
+      answer.bands.map(({ minutes }) => minutes),
+      isDark,
+    )
     return {
       shapes: answer.shapes,
       lookOf: ({ minutes }: { minutes: number }) => {
@@ -50,10 +55,13 @@ export function ReachOnMap({ choice, screen }: PartProps) {
         label: '',
       })),
     }
-  }, [answer, main])
+  }, [answer, main, isDark])
   const zoom = useBandsOnMap(screen, drawing, answerKey)
   if (!answer) return null
-  const colors = bandColors(answer.bands.map(({ minutes }) => minutes))
+  const colors = bandColors(
+    answer.bands.map(({ minutes }) => minutes),
+    isDark,
+  )
   return (
     <TimesLegend
       title={intl.formatMessage({ id: 'map.times.column.minutes' })}

@@ -19,3 +19,6 @@ export interface AreaHover {
 
 /** Below this zoom clusters would hide the colored areas behind them. */
 export const marksOverAreasZoom = 6
+
+/** How much of the map an area hides. */
+export const areaOpacity = 0.75

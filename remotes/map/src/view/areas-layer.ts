@@ -6,7 +6,7 @@ import { archiveSource } from '../basemap/archive-source.ts'
 import { openBasemapSource } from '../basemap/basemap-source.ts'
 import { retryingSource } from '../basemap/retrying-source.ts'
 import type { MapLook } from '../look/use-map-look.ts'
-import { suppressedFill, type AreaDrawing } from './area-fill.ts'
+import { areaOpacity, suppressedFill, type AreaDrawing } from './area-fill.ts'
 
 const archive = new URL('../../.cache/areas.pmtiles', import.meta.url).href
 
@@ -46,7 +46,7 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
         retryingSource(archiveSource(archive), { onWaiting: () => undefined, signal: ended.signal }),
       )
       if (ended.signal.aborted) return
-      layer = new VectorTileLayer({ source, zIndex, opacity: 0.75 })
+      layer = new VectorTileLayer({ source, zIndex, opacity: areaOpacity })
       map.addLayer(layer)
       apply()
     } catch (error) {
@@ -81,10 +81,12 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
 function areaStyle(drawing: AreaDrawing, look: MapLook): (feature: FeatureLike) => Style | undefined {
   const stroke = new Stroke({ color: look.basemap.countyLine, width: 0.5 })
   const styles = new Map<string, Style>()
+  // Counties alone do not show where a state ends.
+  const border = new Style({ stroke: new Stroke({ color: look.labelsOnAreas.stateLabel, width: 1 }), zIndex: 0.5 })
   const outline = new Style({ stroke: new Stroke({ color: look.chosen, width: 3 }), zIndex: 1 })
   return (feature) => {
     const code = codeOf(feature, drawing)
-    if (code === undefined) return undefined
+    if (code === undefined) return feature.get('layer') === 'state' ? border : undefined
     const fill = drawing.fills.get(code)
     if (code === drawing.chosen) {
       outline.setFill(new Fill({ color: fill === undefined ? 'transparent' : colorOf(fill, look) }))

@@ -14,6 +14,8 @@ export interface DrawnPoint {
   readonly color: string
   readonly radius: number
   readonly label?: string
+  /** Around it, where the outline of the drawing would not set it off from the ground. */
+  readonly line?: string
 }
 
 /** What the map draws of drive times. */

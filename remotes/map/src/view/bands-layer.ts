@@ -79,11 +79,11 @@ export function createBandsLayer(map: OlMap): BandsLayer {
   }
 }
 
-function pointStyle({ color, radius, label }: DrawnPoint, { outline }: BandsDrawing): Style {
+function pointStyle({ color, radius, label, line }: DrawnPoint, { outline }: BandsDrawing): Style {
   const image = new Circle({
     radius,
     fill: new Fill({ color }),
-    stroke: new Stroke({ color: outline, width: label === undefined ? 1 : 2 }),
+    stroke: new Stroke({ color: line ?? outline, width: label === undefined ? 1 : 2 }),
   })
   if (!label) return new Style({ image })
   const text = new Text({ text: label, font: 'bold 12px sans-serif', fill: new Fill({ color: outline }), offsetY: 1 })

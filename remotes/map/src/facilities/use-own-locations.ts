@@ -2,7 +2,7 @@ import { getLocationPoints, locationPointsKey, type LocationPoints } from '@keyr
 import { useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { createClusterIndex } from '../facilities/cluster-index.ts'
+import { createClusterIndex } from './cluster-index.ts'
 
 /** A location of the account, or one that a colleague shares. */
 export interface OwnLocation {

@@ -8,19 +8,23 @@ import {
   DialogContentText,
   DialogTitle,
   SelectField,
+  TextField,
 } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { addToProject, type PickedPlace } from './add-to-project.ts'
+import { useOwnLocations } from '../facilities/use-own-locations.ts'
+import { writePlace } from '../address/place-text.ts'
+import { addToProject } from './add-to-project.ts'
+import { placesToAdd, type ProjectPlace } from './project-places.ts'
 
 interface ProjectDialogProps {
-  places: readonly PickedPlace[]
+  places: readonly ProjectPlace[]
   onClose: () => void
 }
 
-/** Adds the chosen places to a project that the caller may change. */
+/** Adds places to a project that the caller may change. A point of the map gets a name first. */
 export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
   const intl = useIntl()
   const { api, session } = useHost()
@@ -28,6 +32,9 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
   const queries = useQueryClient()
   const titleId = useId()
   const [chosen, setChosen] = useState('')
+  const { own } = useOwnLocations()
+  const [added, setAdded] = useState(() => placesToAdd(places, own?.locations ?? []))
+  const isNamed = added.every(({ name }) => name.trim() !== '')
   const { data, error } = useQuery({
     queryKey: projectsKey(account),
     queryFn: ({ signal }) => getProjects(api, {}, { signal }),
@@ -38,7 +45,7 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
     data: done,
     error: failure,
   } = useMutation({
-    mutationFn: () => addToProject(api, chosen, places),
+    mutationFn: () => addToProject(api, chosen, added),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   })
   const projects = (data?.items ?? []).filter(({ right }) => right !== 'reader')
@@ -78,6 +85,23 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
             ))}
           </SelectField>
         ) : null}
+        {done || projects.length === 0
+          ? null
+          : added.map((place, at) =>
+              'point' in place ? (
+                <TextField
+                  key={place.id}
+                  fullWidth
+                  label={intl.formatMessage({ id: 'map.locations.name' })}
+                  value={place.name}
+                  error={place.name.trim() === ''}
+                  helperText={<bdi>{writePlace(place.point)}</bdi>}
+                  onChange={({ target }) => setAdded(added.with(at, { ...place, name: target.value }))}
+                  slotProps={{ htmlInput: { maxLength: 200 } }}
+                  sx={{ mt: 2 }}
+                />
+              ) : null,
+            )}
         {(error ?? failure) ? (
           <Alert severity="error" sx={{ mt: 1 }}>
             <FormattedMessage id="map.picks.failed" />
@@ -99,7 +123,7 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
           </Button>
         ) : null}
         {!done && projects.length > 0 ? (
-          <Button variant="contained" disabled={chosen === '' || isPending} onClick={() => mutate()}>
+          <Button variant="contained" disabled={chosen === '' || !isNamed || isPending} onClick={() => mutate()}>
             <FormattedMessage id="map.picks.project.add" />
           </Button>
         ) : null}

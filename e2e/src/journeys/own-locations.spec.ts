@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, openSelect, test } from '../fixtures/journey.ts'
 
 /** Names end differently in each attempt: what an earlier one imported is still there. */
 const locationsCsv = (attempt: string) =>
@@ -62,5 +63,22 @@ test.describe('own locations', () => {
     await name.press('Enter')
     await expect(page.getByRole('region', { name: 'Prairie site' })).toBeVisible()
     await expect(page).toHaveURL(/place=/)
+  })
+
+  test('become locations of a project, as any point of the map does', async ({ page }) => {
+    const project = `Site study ${randomUUID().slice(0, 8)}`
+    const call = await openWithApi(page, '/dashboard/widget/map?lat=40&lng=-100&z=6&tool=nearest')
+    expect((await call('projects', { name: project, client: { name: 'Prairie Health' } })).status()).toBe(201)
+    await page.getByRole('button', { name: 'From the centre of the map' }).click()
+    await page.getByRole('button', { name: 'Use in a project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Use in a project' })
+    await dialog.getByRole('textbox', { name: 'Name of the location' }).fill('Prairie point')
+    await expectAccessible(page, { wideColor: 'dark' })
+    await openSelect(dialog.getByRole('combobox', { name: 'Project' }))
+    await page.getByRole('option', { name: `${project} · Prairie Health` }).click()
+    await dialog.getByRole('button', { name: 'Add to project' }).click()
+    await dialog.getByRole('link', { name: 'Open project' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()
+    await expect(page.getByText('Prairie point').first()).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import { inContainers } from '../fixtures/compose.ts'
 import { expectAccessible, widths } from '../fixtures/expect-accessible.ts'
 import { expect, openSelect } from '../fixtures/journey.ts'
 import { test } from '../fixtures/own-stack.ts'
+import { usePseudoLocale } from '../fixtures/pseudo-locale.ts'
 
 test.skip(inContainers, 'the stack under test would get ZIP codes that other journeys do not expect')
 test.use({ as: 'operator' })
@@ -88,7 +89,7 @@ test('a planner reads who is within reach of a hospital, and compares it with a 
     await figure(compared, 'Share of ZIP codes nearest to it', 2),
   ]
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(100, 0)
-  await expectAccessible(page)
+  await expectAccessible(page, { wideColor: 'dark' })
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -126,7 +127,7 @@ test('a planner sees what a closure changes and where new sites would serve most
   await expect(sites.getByRole('row')).toHaveCount(3)
   await expect(page).toHaveURL(/within=MA.*sites=2/)
   await page.getByRole('button', { name: 'Close card' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, { wideColor: 'dark' })
 
   await page.setViewportSize(widths.narrow)
   await page.reload()
@@ -139,4 +140,23 @@ test('a planner sees what a closure changes and where new sites would serve most
     .first()
     .click()
   await expect(table(page, 'Within the drive time (estimate)')).toBeVisible()
+})
+
+test('every text of drive times is in a catalog, and none is cut off', async ({ page }) => {
+  const pseudo = await usePseudoLocale(page)
+  const tasks = [
+    `times=${boston};${worcester}`,
+    `times=${boston};${worcester}&task=compare`,
+    `times=&task=closure&closed=${boston}`,
+  ]
+  for (const task of tasks) {
+    await page.setViewportSize(widths.wide)
+    await page.goto(`/dashboard/widget/map?${task}`)
+    await expect(page.locator('main table').first()).toBeVisible()
+    for (const [width, size] of Object.entries(widths)) {
+      await page.setViewportSize(size)
+      await expect.soft.poll(pseudo.literals, `literals of ${task}, ${width}`).toEqual([])
+      await expect.soft.poll(pseudo.clipped, `clipped with ${task}, ${width}`).toEqual([])
+    }
+  }
 })

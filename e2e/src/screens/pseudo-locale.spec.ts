@@ -28,6 +28,14 @@ const open: Screen[] = [
 const signedIn: Screen[] = [
   { path: '/dashboard', content: 'main li' },
   { path: `/dashboard/widget/map?ccn=${ccn}&view=table`, content: 'main table [scope=row]' },
+  { path: '/dashboard/widget/map?areas=occupancy&by=county&view=table', content: 'main table [scope=row]' },
+  {
+    path: '/dashboard/widget/map?tool=filters&type=short-term&color=occupancy&size=beds',
+    content: 'main [role=group]',
+  },
+  { path: '/dashboard/widget/map?tool=nearest&near=42.3612,-71.0682', content: 'main table' },
+  { path: '/dashboard/widget/map?tool=locations&draft=42.3612,-71.0682', content: 'main form' },
+  { path: '/dashboard/widget/map?times=&task=best', content: 'main [role=tabpanel]' },
   { path: `/dashboard/analytics?ccn=${ccn}`, content: 'main [role=img] canvas' },
   { path: `/dashboard/detailed-analytics?ccn=${ccn}`, content: 'main h2' },
   { path: '/dashboard/zipcode-analytics' },

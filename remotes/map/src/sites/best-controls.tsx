@@ -38,7 +38,7 @@ export function BestControls({ choice, onChange }: TaskProps) {
         label={intl.formatMessage({ id: 'map.sites.count' })}
         value={choice.sites}
         onChange={(event) => onChange({ ...choice, sites: Number(event.target.value) })}
-        sx={{ minWidth: 120 }}
+        sx={{ minWidth: 190 }}
       >
         {counts.map((count) => (
           <MenuItem key={count} value={count}>

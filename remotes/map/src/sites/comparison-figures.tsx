@@ -82,7 +82,7 @@ function ComparisonTable({ answer, screen }: ComparisonTableProps) {
         <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed', '& th, & td': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
-              <TableCell>
+              <TableCell sx={{ width: { xs: '30%', sm: 'auto' } }}>
                 <FormattedMessage id="map.sites.column.figure" />
               </TableCell>
               {siteSides.map(({ letter, look }, side) => (

@@ -95,6 +95,7 @@ test('a new site is called by its city and ZIP code, and needs a name', async ()
 test('a point where an own location is stands for that location', async () => {
   await open('?tool=nearest&near=42.3000,-71.3000')
   const dialog = await openDialog('Use in a project')
+  expect(dialog.getByText('1 place becomes a location of the project. North clinic')).toBeTruthy()
   await addTo(dialog)
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ locations: [ownPoints.columns.id[1]] }]))
   expect(dialog.queryByRole('textbox')).toBeNull()

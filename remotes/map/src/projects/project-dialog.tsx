@@ -34,6 +34,7 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
   const [chosen, setChosen] = useState('')
   const { own } = useOwnLocations()
   const [added, setAdded] = useState(() => placesToAdd(places, own?.locations ?? []))
+  const named = added.flatMap((place) => ('point' in place ? [] : [place.name]))
   const isNamed = added.every(({ name }) => name.trim() !== '')
   const { data, error } = useQuery({
     queryKey: projectsKey(account),
@@ -63,7 +64,7 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
           </Alert>
         ) : (
           <DialogContentText sx={{ mb: 2 }}>
-            <FormattedMessage id="map.picks.project.text" values={{ count: places.length }} />
+            <FormattedMessage id="map.picks.project.text" values={{ count: places.length }} /> {intl.formatList(named)}
           </DialogContentText>
         )}
         {!done && data && projects.length === 0 ? (

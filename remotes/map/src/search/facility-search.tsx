@@ -44,6 +44,7 @@ export function FacilitySearch({ screen: { show, ownPlaces } }: { screen: MapScr
       isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       loading={waiting}
       loadingText={intl.formatMessage({ id: 'map.search.loading' })}
+      clearText={intl.formatMessage({ id: 'map.search.clear' })}
       noOptionsText={intl.formatMessage({ id: nothing })}
       blurOnSelect
       autoHighlight

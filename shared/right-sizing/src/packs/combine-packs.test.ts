@@ -169,6 +169,16 @@ describe('combined packs', () => {
     expect([...more.departments.keys()]).toEqual(['icu', 'ct', 'burn'])
   })
 
+  test('name a department as the pack does that names it last', () => {
+    const named = (name?: string) => [{ id: 'icu', settings: {}, ...(name && { name }) }]
+    const nameOver = (name?: string) => {
+      const below = { ...office, departments: named('Critical care') }
+      const over = { ...own, departments: named(name) }
+      return combinePacks([over, below, starter], own).departments.get('icu')?.name
+    }
+    expect([nameOver('Intensive care'), nameOver(), icu?.name]).toEqual(['Intensive care', 'Critical care', null])
+  })
+
   test('lie over the latest starter where a pack names no basis', () => {
     const newer = { ...starter, version: 2, settings: { softCost: { value: 0.4, ...assumed } } }
     const loose = combinePacks([starter, newer, { ...office, basis: null }], office)
@@ -186,5 +196,5 @@ describe('combined packs', () => {
   )
 
   test('need a starter', () =>
-    expect(() => combinePacks([office], office)).toThrow('"starter" among the packs, got office'))
+    expect(() => combinePacks([own, office], office)).toThrow('"starter" among the packs, got own, office'))
 })

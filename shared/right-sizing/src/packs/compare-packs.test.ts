@@ -137,6 +137,11 @@ describe('comparing criteria', () => {
     departments: [],
   }
 
+  test('lists the name that a pack gives a department', () =>
+    expect(fieldsOf({ ...own, departments: [{ id: 'icu', name: 'Critical care', settings: {} }] })).toEqual([
+      'icu name',
+    ]))
+
   test('lists every value that differs, also of departments that no program has', () => {
     expect(compareCriteria(before, before)).toEqual([])
     expect(fieldsOf({ ...own, settings: { softCost: given(0.25) } })).toEqual(['null settings.softCost'])

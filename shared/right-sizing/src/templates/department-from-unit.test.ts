@@ -54,6 +54,7 @@ describe('a department from the unit of a cost report', () => {
     const department = departmentOf({ beds: null, days: null })
     expect(department.existing).toEqual([])
     expect(department.drivers[0]?.base).toBeNull()
+    expect(departmentOf({ days: null, periodDays: 200 }).drivers[0]?.base).toBeNull()
   })
 
   test.each([
@@ -112,20 +113,23 @@ describe('a department from the unit of a cost report', () => {
     expect(newDepartmentFromUnit({ ...criteria, departments: new Map() }, unit, [])).toBeNull())
 
   test.each([
-    ['icu', 'icu'],
-    ['picu', 'icu'],
-    ['burn-icu', 'icu'],
-    ['nicu', 'nicu'],
-    ['special-care-nursery', 'nicu'],
-    ['telemetry', 'step-down'],
-    ['psychiatric-icu', 'psychiatric'],
-    ['hospice', 'skilled-nursing'],
+    [
+      'icu',
+      'medical-icu surgical-icu coronary-care cardiovascular-icu neuro-icu trauma-icu burn-icu respiratory-icu picu icu',
+    ],
+    ['nicu', 'nicu special-care-nursery'],
+    ['postpartum', 'obstetric-special-care'],
+    ['step-down', 'step-down telemetry transplant other-special-care'],
+    ['psychiatric', 'detoxification psychiatric-icu psychiatric'],
+    ['rehabilitation', 'spinal-cord rehabilitation'],
+    ['nursery', 'nursery'],
+    ['skilled-nursing', 'skilled-nursing nursing-facility other-long-term hospice'],
+    ['observation', 'observation'],
     ['labor-delivery', 'labor-delivery'],
-    ['adults-pediatrics', 'medical-surgical'],
-    ['oncology', 'medical-surgical'],
-    ['unheard-of', 'medical-surgical'],
-  ])('of %s is of the type %s, which the starter has', (reported, type) => {
-    expect(departmentTypeOf(reported)).toBe(type)
+    ['medical-surgical', 'adults-pediatrics oncology unheard-of'],
+  ])('is of the type %s, which the starter has, for each of %s', (type, reported) => {
+    const units = reported.split(' ')
+    expect(units.map(departmentTypeOf)).toEqual(units.map(() => type))
     expect(criteria.departments.has(type)).toBe(true)
   })
 })

@@ -39,6 +39,7 @@ test('a new department has one empty driver of the usual unit that does not grow
   const department = newDepartment(typeOf('surgery'), [])
   expect(departmentSchema.parse(department)).toEqual(department)
   expect(department).toMatchObject({ id: 'surgery', type: 'surgery', method: null, settings: {}, existing: [] })
+  expect(department.ranges).toEqual({ growth: { low: -0.01, high: 0.01 }, stay: { low: 0.95, high: 1.05 } })
   expect(department.drivers).toEqual([
     {
       id: 'cases',

@@ -25,6 +25,19 @@ describe.each(templateIds)('the template %s', (template) => {
     expect(departments.filter((one) => !((one.years.at(-1)?.departmentArea ?? 0) > 0))).toEqual([])
     expect(cost?.total).toBeGreaterThan(0)
   })
+
+  test('has its departments, each with its volume', () => {
+    const { departments } = programFromTemplate(template, combinePacks(packs, { id: 'starter', version: 1 }), years)
+    const lines = departments.map(({ type, drivers, lengthOfStay, settings }) =>
+      [
+        type,
+        ...drivers.map(({ unit, base }) => `${base} ${unit}`),
+        ...(lengthOfStay === null ? [] : [`stay ${lengthOfStay}`]),
+        ...Object.entries(settings).map(([id, value]) => `${id} ${value}`),
+      ].join(', '),
+    )
+    expect(lines.join('\n')).toMatchSnapshot()
+  })
 })
 
 test.each([

@@ -3,7 +3,7 @@ export { compareMethods, type MethodComparison } from './compare/compare-methods
 export { figuresAsPlanned } from './compare/figures-as-planned.ts'
 export { findThresholds } from './compare/find-thresholds.ts'
 export { poolDepartments, type Pooling } from './compare/pool-departments.ts'
-export { evaluate } from './evaluate/evaluate.ts'
+export { createEvaluator, evaluate } from './evaluate/evaluate.ts'
 export { bedsAtTarget } from './methods/beds-at-target.ts'
 export { poissonQuantile } from './methods/poisson.ts'
 export * from './results/evaluation.ts'

@@ -1,4 +1,4 @@
-import { evaluate, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
+import { createEvaluator, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { createStore, type StoreApi } from 'zustand'
 import { addStep, changeEveryStep, redoStep, startHistory, undoStep, type History } from './history.ts'
 
@@ -42,6 +42,8 @@ type Opened = Pick<OpenProgram, 'id' | 'name' | 'program' | 'criteria' | 'canEdi
 
 export function createOpenProgram(opened: Opened): OpenProgramStore {
   let history = startHistory(opened.program)
+  // A keystroke changes one department of forty.
+  const evaluate = createEvaluator()
   return createStore<OpenProgram>((set, get) => {
     const show = (next: History<Program>, more: Partial<Pick<OpenProgram, 'name'>> = {}) => {
       if (next === history) return

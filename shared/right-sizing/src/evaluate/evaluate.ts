@@ -9,7 +9,7 @@ import { departmentSpace, type DepartmentSpace } from '../space/department-space
 import { keyRoomsRange, roomAreaRange } from '../volumes/check-values.ts'
 import { demandAt, existingIn, volumeAt, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { usable } from '../volumes/driver-terms.ts'
-import { planProgram, type PlannedDepartment, type PlannedProgram } from './plan-program.ts'
+import { planOne, problemsOfProgram, yearsOf, type PlannedDepartment, type PlannedProgram } from './plan-program.ts'
 import { areaPerBedOf, costOf, totalsOf } from './totals.ts'
 import { findWarnings } from './warnings.ts'
 
@@ -19,10 +19,48 @@ import { findWarnings } from './warnings.ts'
  * entry that cannot be used is a problem at its field.
  */
 export function evaluate(program: Program, criteria: Criteria): Evaluation {
+  return evaluateBy(calculateDepartment, program, criteria)
+}
+
+/**
+ * Evaluates programs that follow each other, as those of a screen that somebody types in do: departments that are the same
+ * objects as the last time are not calculated again. So nothing in a program may be changed in place.
+ */
+export function createEvaluator(): typeof evaluate {
+  const kept = new WeakMap<Department, { readonly of: readonly unknown[]; readonly found: CalculatedDepartment }>()
+  const calculate: typeof calculateDepartment = (department, program, criteria) => {
+    const of = [criteria, program.concepts, program.baseYear, program.horizonYears]
+    const known = kept.get(department)
+    if (known && of.every((part, at) => part === known.of[at])) return known.found
+    const found = calculateDepartment(department, program, criteria)
+    kept.set(department, { of, found })
+    return found
+  }
+  return (program, criteria) => evaluateBy(calculate, program, criteria)
+}
+
+/** A department by itself: what other departments add to it follows later. */
+interface CalculatedDepartment {
+  readonly planned: PlannedDepartment
+  readonly result: DepartmentEvaluation
+  readonly problems: readonly Problem[]
+}
+
+function calculateDepartment(department: Department, program: Program, criteria: Criteria): CalculatedDepartment {
+  const years = yearsOf(program)
   const problems: Problem[] = []
-  const planned = planProgram(program, criteria, problems)
-  const departments = planned.departments.map((one) => evaluateDepartment(one, planned.years, program))
+  const planned = planOne(department, criteria, years, (problem) =>
+    problems.push({ department: department.id, ...problem }),
+  )
+  return { planned, result: evaluateDepartment(planned, years, program), problems }
+}
+
+function evaluateBy(calculate: typeof calculateDepartment, program: Program, criteria: Criteria): Evaluation {
+  const calculated = program.departments.map((department) => calculate(department, program, criteria))
+  const planned = { years: yearsOf(program), departments: calculated.map((one) => one.planned) }
+  const departments = calculated.map(({ result }) => result)
   const results = combineDepartments(program, criteria, planned, departments)
+  const problems = [...problemsOfProgram(program, criteria), ...calculated.flatMap((one) => one.problems)]
   return { ...results, problems, warnings: findWarnings(criteria, planned, results) }
 }
 

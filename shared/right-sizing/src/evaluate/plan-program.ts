@@ -29,8 +29,7 @@ export interface PlannedProgram {
 
 /** Years and departments of a program, ready to be calculated. Adds what cannot be used to `problems`. */
 export function planProgram(program: Program, criteria: Criteria, problems: Problem[]): PlannedProgram {
-  const report: Report = (problem) => problems.push({ department: null, ...problem })
-  checkProgram(program, criteria, report)
+  problems.push(...problemsOfProgram(program, criteria))
   const years = yearsOf(program)
   const departments = program.departments.map((department) =>
     planOne(department, criteria, years, (problem) => problems.push({ department: department.id, ...problem })),
@@ -77,7 +76,10 @@ export function programSettingOf(program: Program, criteria: Criteria, id: Progr
   return setting && problemOf(setting.value, programSettingRanges[id]) === null ? setting.value : null
 }
 
-function checkProgram(program: Program, criteria: Criteria, report: Report): void {
+/** What cannot be used of a program besides its departments. */
+export function problemsOfProgram(program: Program, criteria: Criteria): Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (problem) => problems.push({ department: null, ...problem })
   const { horizonYears, pack } = program
   if (horizonYears < 0) report({ field: 'horizonYears', code: 'horizon-before-base-year', received: horizonYears })
   else checkNumber(horizonYears, { min: 0, max: maxHorizonYears }, 'horizonYears', report)
@@ -90,6 +92,7 @@ function checkProgram(program: Program, criteria: Criteria, report: Report): voi
   if (programSettingInUse(program, criteria, 'buildingFactor') === null) {
     report({ field: 'settings.buildingFactor', code: 'missing', received: null })
   }
+  return problems
 }
 
 function ownKeyRooms({ keyRooms }: Department, report: Report): number | null {

@@ -50,5 +50,7 @@ test('an evaluator calculates no department again that stays as it was', () => {
   const before = evaluateNext({ ...derivedProgram, departments }, sampleCriteria)
   const edited = departments.map((one) => (one === first ? { ...one, lengthOfStay: 9 } : one))
   const after = evaluateNext({ ...derivedProgram, departments: edited }, sampleCriteria)
-  expect(after.departments.map((one, at) => one === before.departments[at])).toEqual(departments.map((one) => one !== first))
+  expect(after.departments.map((one, at) => one === before.departments[at])).toEqual(
+    departments.map((one) => one !== first),
+  )
 })

@@ -65,7 +65,8 @@ export function openSession({
       const { keepsVersion } = store.getState()
       const change = { ...contentIn(content), ...(keepsVersion && { keepVersion: true }) }
       const { version } = await changeProgram(api, { id, version: before }, change)
-      store.setState({ keepsVersion: false })
+      // It may have been set meanwhile, for the next save.
+      if (keepsVersion) store.setState({ keepsVersion: false })
       onSaved({ ...contentIn(content), version })
       return version
     },

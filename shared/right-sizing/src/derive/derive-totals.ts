@@ -108,7 +108,7 @@ function deriveBuiltArea(program: Program, criteria: Criteria, evaluation: Evalu
       inputs: [resulting('departmentArea', last.departmentArea, 'area', ref), factor],
     })
   }
-  const { departments: planned } = planProgram(program, criteria, [])
+  const { departments: planned } = planProgram(program, criteria)
   const areas = departments.flatMap(({ id, years }, at): DerivationInput[] => {
     const year = years.at(-1)
     if (!year) return []

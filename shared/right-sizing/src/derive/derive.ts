@@ -41,7 +41,7 @@ function find(program: Program, criteria: Criteria, ref: ResultRef): Found | nul
   if (!('department' in ref)) return deriveTotal(program, criteria, ref)
   const given = 'method' in ref && ref.method ? withMethod(program, ref.department, ref.method) : program
   const evaluation = evaluate(given, criteria)
-  const { years, departments } = planProgram(given, criteria, [])
+  const { years, departments } = planProgram(given, criteria)
   const at = departments.findIndex(({ department }) => department.id === ref.department)
   const planned = departments[at]
   const result = evaluation.departments[at]

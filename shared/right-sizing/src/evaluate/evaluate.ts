@@ -28,11 +28,11 @@ export function evaluate(program: Program, criteria: Criteria): Evaluation {
  */
 export function createEvaluator(): typeof evaluate {
   const kept = new WeakMap<Department, { readonly of: readonly unknown[]; readonly found: CalculatedDepartment }>()
-  const calculate: typeof calculateDepartment = (department, program, criteria) => {
+  const calculate: typeof calculateDepartment = (department, program, criteria, years) => {
     const of = [criteria, program.concepts, program.baseYear, program.horizonYears]
     const known = kept.get(department)
     if (known && of.every((part, at) => part === known.of[at])) return known.found
-    const found = calculateDepartment(department, program, criteria)
+    const found = calculateDepartment(department, program, criteria, years)
     kept.set(department, { of, found })
     return found
   }
@@ -46,8 +46,12 @@ interface CalculatedDepartment {
   readonly problems: readonly Problem[]
 }
 
-function calculateDepartment(department: Department, program: Program, criteria: Criteria): CalculatedDepartment {
-  const years = yearsOf(program)
+function calculateDepartment(
+  department: Department,
+  program: Program,
+  criteria: Criteria,
+  years: readonly number[],
+): CalculatedDepartment {
   const problems: Problem[] = []
   const planned = planOne(department, criteria, years, (problem) =>
     problems.push({ department: department.id, ...problem }),
@@ -56,8 +60,9 @@ function calculateDepartment(department: Department, program: Program, criteria:
 }
 
 function evaluateBy(calculate: typeof calculateDepartment, program: Program, criteria: Criteria): Evaluation {
-  const calculated = program.departments.map((department) => calculate(department, program, criteria))
-  const planned = { years: yearsOf(program), departments: calculated.map((one) => one.planned) }
+  const years = yearsOf(program)
+  const calculated = program.departments.map((department) => calculate(department, program, criteria, years))
+  const planned = { years, departments: calculated.map((one) => one.planned) }
   const departments = calculated.map(({ result }) => result)
   const results = combineDepartments(program, criteria, planned, departments)
   const problems = [...problemsOfProgram(program, criteria), ...calculated.flatMap((one) => one.problems)]

@@ -27,14 +27,10 @@ export interface PlannedProgram {
   readonly departments: readonly PlannedDepartment[]
 }
 
-/** Years and departments of a program, ready to be calculated. Adds what cannot be used to `problems`. */
-export function planProgram(program: Program, criteria: Criteria, problems: Problem[]): PlannedProgram {
-  problems.push(...problemsOfProgram(program, criteria))
+/** Years and departments of a program, ready to be calculated. What cannot be used, `evaluate` reports. */
+export function planProgram(program: Program, criteria: Criteria): PlannedProgram {
   const years = yearsOf(program)
-  const departments = program.departments.map((department) =>
-    planOne(department, criteria, years, (problem) => problems.push({ department: department.id, ...problem })),
-  )
-  return { years, departments }
+  return { years, departments: program.departments.map((department) => planOne(department, criteria, years, () => {})) }
 }
 
 /** One department of a program, ready to be calculated; its problems are those that `evaluate` reports. */

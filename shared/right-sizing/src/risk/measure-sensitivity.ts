@@ -48,7 +48,7 @@ export function measureSensitivity(
   criteria: Criteria,
   { measure, year }: { readonly measure: SensitivityMeasure; readonly year: number },
 ): Sensitivity | null {
-  const planned = planProgram(program, criteria, [])
+  const planned = planProgram(program, criteria)
   const index = planned.years.indexOf(year)
   const single = planned.departments.map((one) => evaluateDepartment(one, planned.years, program))
   const resultOf = (changed: Program, at?: number, other?: PlannedDepartment) => {

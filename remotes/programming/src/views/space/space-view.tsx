@@ -72,9 +72,10 @@ function AreaTable({ open: { program, criteria, evaluation, select }, caption, c
   const intl = useIntl()
   const names = useNames(criteria)
   const nameOf = useResultName()
-  const rows = program.departments.map((department, at): AreaRow => {
-    return { department, figures: evaluation.departments[at]?.years.at(-1) }
-  })
+  const rows = program.departments.map((department, at): AreaRow => ({
+    department,
+    figures: evaluation.departments[at]?.years.at(-1),
+  }))
   return (
     <DataTable<AreaRow>
       caption={caption}

@@ -9,14 +9,11 @@ import { createBillingAdapter, type BillingAdapter } from '../billing/create-bil
 import { createLedger } from '../billing/ledger/create-ledger.ts'
 import { createDownloadRunner } from '../hospitals/downloads/download-runner.ts'
 import type { DownloadSettings } from '../hospitals/downloads/download-settings.ts'
-import { estimatesOnly, type DriveTimeSettings } from '../hospitals/drive-times/settings/drive-time-settings.ts'
-import { createDriveTimes } from '../hospitals/drive-times/drive-times.ts'
-import { createDriveTimeJobs } from '../hospitals/drive-times/jobs/drive-time-jobs.ts'
-import { createImportRunner } from '../hospitals/imports/jobs/import-runner.ts'
+import type { DriveTimeSettings } from '../hospitals/drive-times/settings/drive-time-settings.ts'
 import { createChangeHub } from '../platform/changes/change-hub.ts'
 import { createCopies } from '../copies.ts'
+import { createJobs } from '../create-jobs.ts'
 import type { Directory } from '../people/directory/directory.ts'
-import { createJobEngine } from '../platform/jobs/job-engine.ts'
 import { createReadinessCheck } from '../platform/health/readiness.ts'
 import { createOrganizationParts, type OrganizationParts } from '../people/organizations/organization-parts.ts'
 import { apiRoutes } from '../routes.ts'
@@ -133,16 +130,20 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     hold: organizations.lock.hold,
     logger,
   })
-  const engine = createJobEngine({ database, logger, works: options.worksOnJobs ?? false })
-  const imports = createImportRunner({ database, engine, folder: uploadsFolder, logger })
+  const { engine, imports, driveTimes, driveTimeJobs } = createJobs({
+    database,
+    changes,
+    works: options.worksOnJobs ?? false,
+    uploads: uploadsFolder,
+    driveTimes: options.driveTimes,
+    logger,
+  })
   const settings = options.downloads ?? {
     catalogs: ['http://localhost:1/data.json'],
     origins: ['http://localhost:1'],
     isDaily: false,
   }
   const downloads = createDownloadRunner({ database, settings, folder: uploadsFolder, imports, logger })
-  const driveTimes = createDriveTimes({ database, changes, logger, settings: options.driveTimes ?? estimatesOnly })
-  const driveTimeJobs = createDriveTimeJobs({ database, engine, driveTimes, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
   const app = await buildServer({

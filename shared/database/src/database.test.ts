@@ -101,6 +101,13 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(await database.query('SELECT id FROM shelf.thing')).toEqual([{ id: 1 }])
     })
 
+    it('make their schema once, though connections remember that it did not exist', async () => {
+      for (const schema of ['shelf_a', 'shelf_b', 'shelf_c', 'shelf_d', 'shelf_e']) {
+        const ran = await Promise.all(Array.from({ length: 8 }, () => migrate(database, schema, folder)))
+        expect(ran.flat()).toEqual(['0001-first.sql'])
+      }
+    })
+
     it('run in order when files are added', async () => {
       await writeFile(join(folder, '0003-third.sql'), 'INSERT INTO thing SELECT max(id) + 10 FROM thing')
       await writeFile(join(folder, '0002-second.sql'), 'INSERT INTO thing VALUES (2)')

@@ -38,20 +38,26 @@ export async function unknownMigrations(database: Database, schema: string, fold
 
 async function ensureHistory(database: Database, schema: string): Promise<void> {
   // A database that only reads, since its disk is nearly full, takes not even a statement that would change nothing.
-  const [found] = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-    `${schema}.migration`,
-  ])
-  if (found?.exists) return
+  if (await hasHistory(database, schema)) return
   await database.transaction(async (transaction) => {
     await holdTurn(transaction, schema)
+    if (await hasHistory(transaction, schema)) return
     await transaction.script(`
       CREATE SCHEMA IF NOT EXISTS ${schema};
-      CREATE TABLE IF NOT EXISTS ${schema}.migration (
+      CREATE TABLE ${schema}.migration (
         name text PRIMARY KEY,
         checksum text NOT NULL,
         ran_at timestamptz NOT NULL DEFAULT now()
       );`)
   }, slow)
+}
+
+/** Reads the catalog's rows: a connection may remember that a schema is missing, while another process has made it. */
+async function hasHistory(database: Pick<Database, 'query'>, schema: string): Promise<boolean> {
+  const found = await database.query(`SELECT FROM pg_tables WHERE schemaname = $1 AND tablename = 'migration'`, [
+    schema,
+  ])
+  return found.length > 0
 }
 
 function runOnce(database: Database, schema: string, name: string, sql: string): Promise<boolean> {

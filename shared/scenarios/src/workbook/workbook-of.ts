@@ -77,7 +77,7 @@ export function workbookOf(
   const book: Book = { grids, assumptions, outputs, words }
   const settings = addProgramSettings(book, program, criteria)
 
-  const { departments } = planProgram(program, criteria, [])
+  const { departments } = planProgram(program, criteria)
   const parts = departments.map((planned, at): Part => {
     const result = evaluation.departments[at]
     const { plan } = planned

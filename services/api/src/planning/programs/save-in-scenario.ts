@@ -15,7 +15,7 @@ import { unchanged, type SavedChange } from './saved-change.ts'
 
 /**
  * Saves the program of a scenario: a child's as its differences. What somebody else saved before, or the same person some
- * time ago, is kept as a version; what follows the program gets a new one.
+ * time ago, is kept as a version; what follows the program gets a new one. A program that stands alone is left as it is.
  * @throws Refusal 403 `read-only`, 410 `removed`, 412 `stale`, 409 `follower-too-large`, 413 `too-large`
  */
 export async function saveInScenario(
@@ -30,7 +30,7 @@ export async function saveInScenario(
   refuseRemoved(found, 'program')
   if (!includesRight(found.right, 'editor')) throw readOnly('program')
   const { projectId } = found
-  if (found.version !== change.base) return { row: unchanged(found, change), projectId }
+  if (projectId === null || found.version !== change.base) return { row: unchanged(found, change), projectId }
   const isChild = found.parentId !== null
   const line = isChild && content ? await holdLine(tenant, owner, id) : []
   const differences = isChild && content ? differencesFrom(line, content) : undefined

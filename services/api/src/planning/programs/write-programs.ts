@@ -10,7 +10,7 @@ import type { Planner } from '../parts/planner.ts'
 import { findProgram } from './find-program.ts'
 import { factsOf, programColumns, type ProgramContent, type ProgramRow } from './program-row.ts'
 import { saveInScenario } from './save-in-scenario.ts'
-import { unchanged, type ProgramUpdate, type SavedChange } from './saved-change.ts'
+import type { ProgramUpdate, SavedChange } from './saved-change.ts'
 
 export interface AddedProgram {
   readonly row: ProgramRow
@@ -95,20 +95,27 @@ interface SavedProgram {
 }
 
 async function saveProgram(tenant: Transaction, planner: Planner, update: ProgramUpdate): Promise<SavedProgram> {
-  const found = await findProgram(tenant, planner, update.id)
-  const base = update.version()
+  const base = await baseOf(tenant, planner, update)
   const change: SavedChange = { ...update, base, madeBy: fingerprint(base, update.name, update.content?.text) }
-  if (found.projectId === null) {
-    const row = await saveAlone(tenant, planner, change)
-    if (row) return { row, base, projectId: null }
-    const known = await findProgram(tenant, planner, update.id)
-    // Somebody may have moved it into a project just now.
-    if (known.projectId === null) return { row: unchanged(known, change), base, projectId: null }
-  }
+  const row = await saveAlone(tenant, planner, change)
+  if (row) return { row, base, projectId: null }
   return { ...(await saveInScenario(tenant, planner, change)), base }
 }
 
-/** Planners save after each edit: what is recorded is part of the statement, which saves trips to the database. */
+/** The version that the change is based on. A program that the caller does not see is not found, whatever the request says. */
+async function baseOf(tenant: Transaction, planner: Planner, { id, version }: ProgramUpdate): Promise<number> {
+  try {
+    return version()
+  } catch (refusal) {
+    await findProgram(tenant, planner, id)
+    throw refusal
+  }
+}
+
+/**
+ * Planners save after each edit: what is recorded is part of the statement, which saves trips to the database.
+ * @returns undefined where nothing was changed: the program is not as the change expects it, or is a scenario's
+ */
 async function saveAlone(tenant: Transaction, planner: Planner, change: SavedChange): Promise<ProgramRow | undefined> {
   const { id, base, name, content, madeBy } = change
   const [row] = await tenant.query<ProgramRow>(

@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { startComposeStack } from '../../../scripts/compose-stack.mjs'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
+import { openWithApi } from '../fixtures/api-of.ts'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect, test as base } from '../fixtures/journey.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
+import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -154,6 +156,69 @@ test('a planner sizes two units of a real hospital for 2031, opens figures down 
     await expect(needed('Medical-surgical')).toHaveText('1,064')
     await page.getByRole('link', { name: 'All programmes' }).click()
     await expect(page.getByRole('link', { name: /^MASSACHUSETTS GENERAL HOSPITAL/ })).toBeVisible()
+  })
+})
+
+test('an admin downloads all data and requests the deletion of an organization, which an operator carries out', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { origin, identityOrigin } = stack
+  const study = 'Sample study: specialty beds'
+  const partner = await browser.newPage({ baseURL: origin })
+  await signIn(partner, 'admin', '/dashboard/user/account-profile/my-projects?tab=partners')
+  await expect(partner.getByText(study).first()).toBeVisible()
+
+  await page.goto('/dashboard/user/members')
+  await submitSignIn(page, 'multi')
+  await page.getByRole('button', { name: /Harbor Clinics/ }).click()
+
+  await test.step('the admin', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download all data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Organisation-data-/)
+    const file = await readFile(await download.path(), 'utf8')
+    expect((JSON.parse(file) as { format: string }).format).toBe('keyroom-account-export')
+    expect(file).toContain(study)
+
+    await page.getByRole('button', { name: 'Request deletion of the organisation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request deletion of Harbor Clinics?' })
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill('DELETE')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText(/^The deletion of the organisation was requested on/)).toBeVisible()
+  })
+
+  await test.step('the operator', async () => {
+    const operator = await browser.newPage({ baseURL: origin })
+    await signIn(operator, 'operator')
+    const ask = await openWithApi(operator, '/dashboard/survey')
+    const waiting = (await (await ask('operators/organization-delete-requests')).json()) as { organizationId: string }[]
+    expect(waiting.map(({ organizationId }) => organizationId)).toEqual(['org_harbor'])
+    expect((await ask('operators/organization-deletions', { organizationId: 'org_harbor' })).status()).toBe(204)
+    await operator.close()
+  })
+
+  await test.step('its members lose access, and keep their other accounts', async () => {
+    await expect(page.getByRole('heading', { name: 'You are no longer a member of Harbor Clinics' })).toBeVisible()
+    await expect(page.getByText(/or the organisation was deleted/)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in to another account' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
+    await submitSignIn(page, 'multi')
+    await expect(page.getByRole('button', { name: /Lakeside Health/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Harbor Clinics/ })).toHaveCount(0)
+  })
+
+  await test.step('its studies are gone, and what was added from them stays', async () => {
+    await partner.reload()
+    await partner.getByRole('tab', { name: 'Scenarios' }).click()
+    await expect(partner.getByRole('row', { name: /^Vanderbilt, all units Harbor Clinics/ })).toBeVisible()
+    await partner.getByRole('tab', { name: 'Partners' }).click()
+    await expect(partner.getByText(study)).toHaveCount(0)
+    await partner.close()
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, openSelect, test } from '../fixtures/journey.ts'
+import { expect, test } from '../fixtures/journey.ts'
 
 /** Names end differently in each attempt: what an earlier one imported is still there. */
 const locationsCsv = (attempt: string) =>
@@ -70,14 +70,17 @@ test.describe('own locations', () => {
     // Where no earlier attempt has made a location.
     const latitude = 36 + Math.random() * 4
     const call = await openWithApi(page, `/dashboard/widget/map?lat=${latitude.toFixed(4)}&lng=-101&z=6&tool=nearest`)
-    expect((await call('projects', { name: project, client: { name: 'Prairie Health' } })).status()).toBe(201)
+    // Who has no project is asked for a new one alone.
+    const other = { name: `Other ${project}`, client: { name: 'Prairie Health' } }
+    expect((await call('projects', other)).status()).toBe(201)
     await page.getByRole('button', { name: 'From the centre of the map' }).click()
     await page.getByRole('button', { name: 'Use in a project' }).click()
     const dialog = page.getByRole('dialog', { name: 'Use in a project' })
     await dialog.getByRole('textbox', { name: 'Name of the location' }).fill('Prairie point')
     await expectAccessible(page, { wideColor: 'dark' })
-    await openSelect(dialog.getByRole('combobox', { name: 'Project' }))
-    await page.getByRole('option', { name: `${project} · Prairie Health` }).click()
+    await dialog.getByRole('radio', { name: 'A new project' }).check()
+    await dialog.getByRole('combobox', { name: 'Client' }).fill('Prairie Health')
+    await dialog.getByRole('textbox', { name: 'Name of the project' }).fill(project)
     await dialog.getByRole('button', { name: 'Add to project' }).click()
     await dialog.getByRole('link', { name: 'Open project' }).click()
     await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()

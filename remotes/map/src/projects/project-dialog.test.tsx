@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { answers, people, renderRemote, type Answer, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
@@ -21,28 +21,32 @@ jest.mock('../view/create-map-view.ts', () => ({
   createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
 }))
 
-const noted = (answer: (body: object) => unknown) => async (request: Request) => {
+const noted = (answer: (body: Record<string, unknown>) => unknown) => async (request: Request) => {
   const body = (await request.json()) as Record<string, unknown>
   sent.push({ path: `${request.method} ${new URL(request.url).pathname}`, body })
   return Response.json(answer(body))
 }
-const open = async (query: string, options: Partial<RenderOptions> = {}) => {
-  const api = answers({
+const answersWith = (own: Record<string, Answer> = {}) =>
+  answers({
     'facilities/points': points,
     'facilities/:ccn': general,
     'locations/points': ownPoints,
     'POST drive-times/comparison': answeredComparison(),
     'POST drive-times/best-sites': answeredBestSites(),
     projects: { items: [project], total: 1, next: null },
+    clients: [],
+    'POST projects': noted(({ id, name }) => ({ ...project, id, name })),
     'projects/:id': project,
     locations: [],
     'POST locations': noted(addedLocation),
     'PUT projects/:id': noted(() => project),
+    ...own,
   })
+const open = async (query: string, options: Partial<RenderOptions> = {}) => {
   const page = await renderRemote({
     remote,
     descriptor,
-    api,
+    api: answersWith(),
     path: `widget/map${query}`,
     person: people.admin,
     ...options,
@@ -57,7 +61,7 @@ const openDialog = async (name: string) => {
 }
 const addTo = async (dialog: ReturnType<typeof within>) => {
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Project' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Bed tower · Prairie Health' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bed tower' }))
   await click(dialog.getByRole('button', { name: 'Add to project' }))
 }
 
@@ -99,6 +103,35 @@ test('a point where an own location is stands for that location', async () => {
   await addTo(dialog)
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ locations: [ownPoints.columns.id[1]] }]))
   expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
+test('a project that is made on the way gets the places at once, and names what is missing', async () => {
+  await open('?times=220071;42.3612,-71.0682&task=compare')
+  const dialog = await openDialog('Use in a project')
+  await userEvent.click(await dialog.findByRole('radio', { name: 'A new project' }))
+  await click(dialog.getByRole('button', { name: 'Add to project' }))
+  expect(dialog.getByText('Enter the client that the project is for.')).toBeTruthy()
+  expect(dialog.getByText('Enter a name.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Client' }), 'Harbor Trust')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the project' }), ' North side ')
+  await click(dialog.getByRole('button', { name: 'Add to project' }))
+  expect(await dialog.findByText('2 places were added to “North side”.')).toBeTruthy()
+  const [hospital, point, made] = sent.map(({ body }) => body)
+  expect(sent.map(({ path }) => path)).toEqual(['POST /api/locations', 'POST /api/locations', 'POST /api/projects'])
+  expect(made).toMatchObject({
+    name: 'North side',
+    client: { name: 'Harbor Trust' },
+    locations: [hospital?.['id'], point?.['id']],
+  })
+})
+
+test('who has no project that they may change makes one', async () => {
+  const none = { items: [{ ...project, right: 'reader' }], total: 1, next: null }
+  await open('?tool=nearest&near=42.3000,-71.3000', { api: answersWith({ projects: none }) })
+  const dialog = await openDialog('Use in a project')
+  expect(await dialog.findByRole('combobox', { name: 'Client' })).toBeTruthy()
+  expect(dialog.queryByRole('radio')).toBeNull()
 })
 
 test('accounts that may not plan have no such button', async () => {

@@ -8,6 +8,12 @@ import { drawCost, drawKeyRooms, drawRooms, drawSpace } from './parts/draw-resul
 import { drawRisk } from './parts/draw-risk.ts'
 import { drawSummary } from './parts/draw-summary.ts'
 
+/** A brief is no shorter, however few departments it has. */
+const minPages = 4
+
+/** In points: on less of a page the notes do not begin. */
+const notesHeight = 240
+
 /**
  * The brief of a program as a tagged PDF of 4 to 8 Letter pages: what the client decides about, and what it rests on.
  * Long lists are cut such that no part goes beyond its last page; the workbook has all of them.
@@ -26,7 +32,8 @@ export async function writeBrief({ facts, language, now }: BriefOrder): Promise<
   drawRooms(brief, 6)
   drawCost(brief)
   await drawRisk(brief, 7)
-  paper.startPage()
+  if (paper.page < minPages) paper.startPage()
+  else paper.keep(notesHeight)
   drawNotes(brief, 8)
   return paper.end((page, pages) => [name, words.text('page', { page, pages })])
 }

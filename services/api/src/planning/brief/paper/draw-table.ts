@@ -70,10 +70,12 @@ export function drawTable(paper: Paper, { columns, rows, total, lastPage, reserv
   const totalStyle: TextStyle = { ...body, weight: 'bold', color: colors.heading }
   const after = (total ? heightOf(total, totalStyle) : 0) + 20
   let drawn = 0
-  for (const cells of rows) {
-    const height = heightOf(cells, body)
+  for (const [at, cells] of rows.entries()) {
     const isLastPage = paper.page >= lastPage
-    const limit = paper.bottom - (isLastPage ? reserve + after : drawn === rows.length - 1 ? after : 0)
+    // The last row does not stand on a page alone.
+    const last = at === rows.length - 2 && !isLastPage ? rows[at + 1] : undefined
+    const height = heightOf(cells, body) + (last ? heightOf(last, body) : 0)
+    const limit = paper.bottom - (isLastPage ? reserve + after : last || at === rows.length - 1 ? after : 0)
     if (paper.y + height > limit) {
       if (isLastPage) break
       paper.startPage()

@@ -1,6 +1,7 @@
 // jsdom lacks parts of the platform that every browser has; the page gets those of Node.
 const { webcrypto } = require('node:crypto')
 require('./quick-selectors.cjs')
+require('./quick-labels.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const missing = [

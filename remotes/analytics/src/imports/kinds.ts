@@ -64,4 +64,10 @@ export const sourceKinds: readonly SourceKind[] = [
     publisher: 'SimpleMaps',
     url: 'https://simplemaps.com/data/us-zips',
   },
+  {
+    id: 'population-age',
+    name: 'American Community Survey, 5-year estimates, B01001',
+    publisher: 'Census Bureau',
+    url: 'https://data.census.gov/table/ACSDT5Y2023.B01001',
+  },
 ]

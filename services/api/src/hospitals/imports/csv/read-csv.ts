@@ -10,6 +10,9 @@ export interface CsvRow {
   readonly bytesRead: number
 }
 
+/** What may stand between columns, apart from commas. */
+export type Separator = '\t' | '|'
+
 /** Characters of the longest row that is read. Rows of the files that KeyRoom knows have some 3,000 at most. */
 const longestRow = 1_000_000
 
@@ -18,17 +21,21 @@ const maxColumns = 2_000
 
 /**
  * Streams the rows of a CSV file, header first. A byte-order mark and empty lines are passed over.
- * @param chunk bytes read at a time; few for someone who looks at the first rows only
+ * @param options.separator between columns; a comma by default
+ * @param options.chunk bytes read at a time; few for someone who looks at the first rows only
  */
 export async function* readCsv(
   path: string,
   fileEncoding: FileEncoding,
   signal?: AbortSignal,
-  chunk = 256 * 1024,
+  { separator, chunk = 256 * 1024 }: { readonly separator?: Separator | undefined; readonly chunk?: number } = {},
 ): AsyncGenerator<CsvRow> {
   const { file, bytes, encoding } = openText(path, fileEncoding, { signal, chunk })
   const parser = parse({
     bom: true,
+    delimiter: separator ?? ',',
+    // Files with other separators have no quotation marks around cells.
+    quote: separator === undefined ? '"' : null,
     encoding,
     relax_column_count: true,
     skip_empty_lines: true,

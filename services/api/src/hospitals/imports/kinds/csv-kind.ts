@@ -1,3 +1,4 @@
+import { findSeparator } from '../csv/first-line.ts'
 import { type Header, readCsv, readHeader } from '../csv/read-csv.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import { keyOf, type Row, type Table } from '../../stored/table.ts'
@@ -8,13 +9,13 @@ const longestCell = 1_000
 
 /** Makes a kind of file from a CSV definition. Rows of the wrong length and with repeated keys are skipped. */
 export function csvKind<Key extends string>(definition: CsvFile<Key>): FileKind {
-  const { id, title, tables, makesHospitals, columns, ignored } = definition
+  const { id, title, tables, makesHospitals, columns, ignored, separators = [] } = definition
   return {
     id,
     title,
     tables,
     makesHospitals,
-    header: { columns, ignored },
+    header: { columns, ignored, separators },
     read: (source) => readRows(definition, source),
   }
 }
@@ -33,7 +34,8 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
   let rows = 0
   // A row of the wrong length: the last one may have been cut off.
   let odd: { number: number; reason: string; isShort: boolean } | null = null
-  for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
+  const separator = await findSeparator(path, facts.encoding, definition.separators ?? [])
+  for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal, { separator })) {
     if (opened === null) {
       opened = { header: readHeader(cells, definition.columns, definition.ignored), names: cells }
       refuseColumnsOfTotals(definition, opened.header.unknown)

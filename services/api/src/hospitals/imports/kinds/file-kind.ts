@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { ImportKind } from '@keyroom/product-api/schemas'
 import type { Row, Table, Written } from '../../stored/table.ts'
-import type { ColumnDefinition } from '../csv/read-csv.ts'
+import type { ColumnDefinition, Separator } from '../csv/read-csv.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
 import type { IssueLog } from '../import-log/issues.ts'
 
@@ -86,6 +86,8 @@ export interface FileHeader<Key extends string = string> {
   readonly ignored: RegExp | null
   /** Unknown headers that belong to a total: without them it would be wrong, and the file is refused. */
   readonly ofTotals?: RegExp
+  /** What stands between columns in other editions of the file than those with commas. */
+  readonly separators?: readonly Separator[]
 }
 
 /** A kind of CSV file with a header row, by how one row of it is read. */

@@ -6,6 +6,7 @@ import { serviceAreaFile } from '../service-area/service-area-file.ts'
 import { unitExtractFile } from '../unit-extract/unit-extract-file.ts'
 import { countyPopulationFile } from '../population/county-population-file.ts'
 import { ruralUrbanFile } from '../population/rural-urban-file.ts'
+import { populationAgeFile } from '../population/population-age-file.ts'
 import { zipPlaceFile } from '../population/zip-place-file.ts'
 import { hcrisNumericFile } from '../hcris/numeric-file.ts'
 import { hcrisReportFile } from '../hcris/report-file.ts'
@@ -23,6 +24,7 @@ export const fileKinds: readonly FileKind[] = [
   countyPopulationFile,
   ruralUrbanFile,
   zipPlaceFile,
+  populationAgeFile,
   hcrisReportFile,
   hcrisNumericFile,
   hcrisTextFile,

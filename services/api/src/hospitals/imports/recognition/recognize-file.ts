@@ -1,5 +1,5 @@
-import type { FileEncoding, FileFacts } from '../csv/inspect-file.ts'
-import { openText } from '../csv/open-text.ts'
+import { firstLine } from '../csv/first-line.ts'
+import type { FileFacts } from '../csv/inspect-file.ts'
 import { readCsv, readHeader } from '../csv/read-csv.ts'
 import { refuseOtherFormats } from '../csv/refuse-other-formats.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
@@ -31,7 +31,7 @@ export async function recognizeFile({ path, file, facts }: NamedFile, signal: Ab
   await refuseOtherFormats(path, facts.encoding)
   const rows: (readonly string[])[] = []
   try {
-    for await (const { cells } of readCsv(path, facts.encoding, signal, chunkBytes)) {
+    for await (const { cells } of readCsv(path, facts.encoding, signal, { chunk: chunkBytes })) {
       if (rows.push(cells) === maxRows) break
     }
   } catch (error) {
@@ -95,15 +95,12 @@ function refuseOtherSeparators(cells: readonly string[]): void {
   }
 }
 
-function judge({ columns, ignored }: FileHeader, cells: readonly string[]) {
-  const { missing } = readHeader(cells, columns, ignored)
+/** What a header lacks of a kind's columns, by the separator that it has most of them with. */
+function judge({ columns, ignored, separators: others = [] }: FileHeader, cells: readonly string[]) {
+  const header = cells.join(',')
   const required = Object.values(columns).filter((column) => column.required).length
-  return { missing, share: (required - missing.length) / required }
-}
-
-/** The first line, as far as one piece of the file has it. */
-async function firstLine(path: string, fileEncoding: FileEncoding): Promise<string> {
-  const { bytes, encoding } = openText(path, fileEncoding, { chunk: 64 * 1024 })
-  for await (const piece of bytes as AsyncIterable<Buffer>) return piece.toString(encoding).split(/[\r\n]/, 1)[0] ?? ''
-  return ''
+  const [best = []] = [cells, ...others.map((separator) => header.split(separator))]
+    .map((names) => readHeader(names, columns, ignored).missing)
+    .sort((one, other) => one.length - other.length)
+  return { missing: best, share: (required - best.length) / required }
 }

@@ -52,3 +52,30 @@ export const zipPlaceTable: Table<keyof ZipPlaceRow> = {
   columns: columnsOf(zipPlace),
   hasFileNumber: true,
 }
+
+const populationAge = {
+  areaKind: 'text not null',
+  area: 'text not null',
+  year: 'int4 not null',
+  population: 'int4 not null',
+  age0To17: 'int4 not null',
+  age18To44: 'int4 not null',
+  age45To64: 'int4 not null',
+  age65To74: 'int4 not null',
+  age75Up: 'int4 not null',
+} as const satisfies ColumnTypes
+
+/** A row of `api.population_age`: the people of a ZIP code or a county by age, of five years of which `year` is the last. */
+export type PopulationAgeRow = RowOf<typeof populationAge>
+
+export const populationAgeTable: Table<keyof PopulationAgeRow> = {
+  name: 'population_age',
+  columns: columnsOf(populationAge),
+  keyWidth: 3,
+  hasFileNumber: true,
+}
+
+/** The calendar years that a five-year survey is an average of. */
+export function surveyYears(lastYear: number): { readonly firstYear: number; readonly lastYear: number } {
+  return { firstYear: lastYear - 4, lastYear }
+}

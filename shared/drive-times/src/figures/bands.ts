@@ -1,12 +1,19 @@
-import { sumPeople, type PopulatedPlaces, type Times } from './places.ts'
+import { sumPeople, type AgeGroup, type PopulatedPlaces, type Times } from './places.ts'
 
 /** Who lives within a number of minutes, those of narrower bands included. */
 export interface PeopleInBand {
   readonly minutes: number
   readonly places: number
   readonly people: number
-  /** Null where the table has no ages. */
-  readonly byAge: readonly { readonly label: string; readonly people: number }[] | null
+  /** Null where no ages are known. */
+  readonly ages: AgesInBand | null
+}
+
+/** The same people by age, the youngest first. */
+export interface AgesInBand {
+  readonly groups: readonly { readonly from: number; readonly to: number | null; readonly people: number }[]
+  /** Places of the band whose ages are unknown. Their people are in no group. */
+  readonly placesWithoutAges: number
 }
 
 export function peopleInBands(
@@ -20,9 +27,17 @@ export function peopleInBands(
       minutes: band,
       places: times.reduce((count, time) => count + (time <= band ? 1 : 0), 0),
       people: sumPeople(population, isInside),
-      byAge: ages?.map((age) => ({ label: age.label, people: sumPeople(age.population, isInside) })) ?? null,
+      ages: ages ? agesInBand(ages, isInside) : null,
     }
   })
+}
+
+function agesInBand(ages: readonly AgeGroup[], isInside: (index: number) => boolean): AgesInBand {
+  const [first = new Float64Array(0)] = ages.map(({ population }) => population)
+  return {
+    groups: ages.map(({ from, to, population }) => ({ from, to, people: sumPeople(population, isInside) })),
+    placesWithoutAges: first.reduce((sum, count, index) => sum + (Number.isNaN(count) && isInside(index) ? 1 : 0), 0),
+  }
 }
 
 /** Hospitals within a number of minutes, and their beds. */

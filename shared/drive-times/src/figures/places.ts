@@ -5,12 +5,15 @@ export interface PopulatedPlaces {
   readonly places: readonly Place[]
   /** People of each place; `NaN` where their number is unknown. */
   readonly population: Float64Array
-  /** People of each place by age, where the table has it. */
+  /** People of each place by age, the youngest first, where ages are known at all. */
   readonly ages?: readonly AgeGroup[]
 }
 
 export interface AgeGroup {
-  readonly label: string
+  /** Years of age of the youngest and of the oldest; null where there is no oldest. */
+  readonly from: number
+  readonly to: number | null
+  /** People of each place; `NaN` where its ages are unknown. */
   readonly population: Float64Array
 }
 

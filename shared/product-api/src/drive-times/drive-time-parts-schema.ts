@@ -47,7 +47,22 @@ export const timesSourceSchema = z.object({
 export type TimesSource = z.output<typeof timesSourceSchema>
 
 /** Where the people of an answer were counted. */
-export const populationSourceSchema = z.object({ title: z.string(), importedAt: z.nullable(z.string()) })
+export const populationSourceSchema = z.object({
+  title: z.string(),
+  importedAt: z.nullable(z.string()),
+  /** The American Community Survey that people and ages of some ZIP codes are from. Absent where none was imported. */
+  survey: z.optional(
+    z.object({
+      /** Calendar years: it is an average of all from the first to the last. */
+      firstYear: z.int(),
+      lastYear: z.int(),
+      /** ZIP codes that it has, of all in the table. */
+      places: z.int(),
+    }),
+  ),
+})
+
+export type PopulationSource = z.output<typeof populationSourceSchema>
 
 /** What the figures of an answer could not count. */
 export const leftOutSchema = z.object({
@@ -66,6 +81,14 @@ export const resolvedPlaceSchema = z.object({
   latitude: z.number(),
 })
 
+/** People by age, the youngest first. */
+const agesInBandSchema = z.object({
+  /** From one year of age to another; the last group has no end. */
+  groups: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), people: z.int() })),
+  /** ZIP codes whose ages are not known. Their people are in no group. */
+  placesWithoutAges: z.int(),
+})
+
 /** Who lives within a number of minutes, and the hospitals there; those of narrower bands are included. */
 export const bandSchema = z.object({
   minutes: z.int(),
@@ -75,6 +98,8 @@ export const bandSchema = z.object({
   hospitals: z.int(),
   beds: z.number(),
   hospitalsWithoutBeds: z.int(),
+  /** Absent where no table of ages was imported. */
+  ages: z.optional(agesInBandSchema),
 })
 
 export type DriveTimeBand = z.output<typeof bandSchema>

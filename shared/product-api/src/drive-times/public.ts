@@ -8,6 +8,7 @@ export {
   type DriveTimePlace,
   type DriveTimeShapes,
   type HospitalGroup,
+  type PopulationSource,
   type TimesSource,
 } from './drive-time-parts-schema.ts'
 export {

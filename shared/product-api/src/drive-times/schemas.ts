@@ -1,9 +1,11 @@
-export type {
-  DriveTimeBand,
-  DriveTimePlace,
-  DriveTimeShapes,
-  HospitalGroup,
-  TimesSource,
+export {
+  populationSourceSchema,
+  type DriveTimeBand,
+  type DriveTimePlace,
+  type DriveTimeShapes,
+  type HospitalGroup,
+  type PopulationSource,
+  type TimesSource,
 } from './drive-time-parts-schema.ts'
 export {
   bestSitesOrderSchema,

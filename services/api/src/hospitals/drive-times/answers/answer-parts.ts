@@ -1,6 +1,12 @@
 import type { Place } from '@keyroom/cost-report'
 import { hospitalsInBands, leftOutOf, peopleInBands, type EngineFacts, type Times } from '@keyroom/drive-times'
-import type { DriveTimeBand, DriveTimePlace, DriveTimeShapes, TimesSource } from '@keyroom/product-api/schemas'
+import type {
+  DriveTimeBand,
+  DriveTimePlace,
+  DriveTimeShapes,
+  PopulationSource,
+  TimesSource,
+} from '@keyroom/product-api/schemas'
 import { OrderRefused } from './order-refused.ts'
 import type { World } from './world.ts'
 
@@ -37,8 +43,8 @@ export function sourceOf({ id, isEstimate, ...facts }: EngineFacts): TimesSource
   return { engine: id, ...facts, estimate: isEstimate }
 }
 
-export function populationOf({ zips }: World): { title: string; importedAt: string | null } {
-  return { title: 'US ZIP codes with population and coordinates', importedAt: zips.importedAt }
+export function populationOf({ zips: { importedAt, survey } }: World): PopulationSource {
+  return { title: 'US ZIP codes with population and coordinates', importedAt, ...(survey && { survey }) }
 }
 
 /** The bands of an order, the narrowest first, each once. */
@@ -55,13 +61,14 @@ export function bandsOf(
 ): DriveTimeBand[] {
   const counted = times.hospitals.map((time, index) => (left.has(index) ? Infinity : time))
   const inBands = hospitalsInBands(hospitals.beds, counted, minutes)
-  return peopleInBands(zips, times.zips, minutes).map(({ minutes: band, places, people }, index) => ({
+  return peopleInBands(zips, times.zips, minutes).map(({ minutes: band, places, people, ages }, index) => ({
     minutes: band,
     places,
     people,
     hospitals: inBands[index]?.hospitals ?? 0,
     beds: inBands[index]?.beds ?? 0,
     hospitalsWithoutBeds: inBands[index]?.withoutBeds ?? 0,
+    ...(ages && { ages: { groups: [...ages.groups], placesWithoutAges: ages.placesWithoutAges } }),
   }))
 }
 

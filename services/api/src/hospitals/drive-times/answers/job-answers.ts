@@ -4,6 +4,7 @@ import {
   jobPlaceSchema,
   originBandsSchema,
   originMinutesSchema,
+  populationSourceSchema,
   reachedTogetherSchema,
   type driveTimeJobOrderSchema,
   type DriveTimePlace,
@@ -32,7 +33,7 @@ export type JobQuestion =
 export const jobPlacesAnswerSchema = z.object({
   origins: z.array(jobPlaceSchema),
   targets: z.array(jobPlaceSchema),
-  population: z.object({ title: z.string(), importedAt: z.nullable(z.string()) }),
+  population: populationSourceSchema,
   /** How many ZIP codes there are. */
   places: z.int(),
   dataHash: z.string(),

@@ -54,7 +54,9 @@ export function createWorld({ zips, hospitals }: DriveTimeData): World {
 
 function hashOf({ zips, hospitals }: Pick<DriveTimeData, 'zips' | 'hospitals'>): string {
   const hash = createHash('sha256')
-  for (const column of [...Object.values(zips), ...Object.values(hospitals)]) {
+  const { ages = [], ...columns } = zips
+  const ageColumns = ages.map(({ population }) => population)
+  for (const column of [...Object.values(columns), ...ageColumns, ...Object.values(hospitals)]) {
     hash.update(column instanceof Float64Array ? column : JSON.stringify(column))
   }
   return hash.digest('base64url')

@@ -1,6 +1,9 @@
 import { facilityType } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
+import type { AgeGroup } from '@keyroom/drive-times'
+import type { PopulationSource } from '@keyroom/product-api/schemas'
 import type { Numbered } from '../../../platform/changes/hold-copy.ts'
+import { surveyYears } from '../../stored/tables/population-tables.ts'
 import { readDataNumber } from '../../data-state/data-version.ts'
 
 /** ZIP codes and hospitals in columns, as they are sent to the thread that calculates. */
@@ -11,12 +14,15 @@ export interface DriveTimeData extends Numbered {
     readonly state: readonly (string | null)[]
     readonly longitude: Float64Array
     readonly latitude: Float64Array
-    /** `NaN` where it is unknown. */
+    /** Of the newest survey that was imported, else of the table of ZIP codes. `NaN` where it is unknown. */
     readonly population: Float64Array
     /** People per square mile; `NaN` where it is unknown. */
     readonly density: Float64Array
     /** ISO 8601: when the table was imported; null without one. */
     readonly importedAt: string | null
+    /** Of that survey; absent without one. */
+    readonly ages?: readonly AgeGroup[]
+    readonly survey?: NonNullable<PopulationSource['survey']>
   }
   readonly hospitals: {
     readonly ccn: readonly string[]
@@ -40,6 +46,8 @@ interface ZipRow {
   readonly latitude: number
   readonly population: number | null
   readonly density: number | null
+  /** In the order of the age groups; null without a survey of the ZIP code. */
+  readonly ages: readonly number[] | null
 }
 
 interface HospitalRow {
@@ -53,6 +61,15 @@ interface HospitalRow {
   readonly emergency_services: boolean | null
 }
 
+/** Years of age of each group, and its column of `api.population_age`. */
+const ageGroups = [
+  { from: 0, to: 17, column: 'age0_to17' },
+  { from: 18, to: 44, column: 'age18_to44' },
+  { from: 45, to: 64, column: 'age45_to64' },
+  { from: 65, to: 74, column: 'age65_to74' },
+  { from: 75, to: null, column: 'age75_up' },
+] as const
+
 /** ZIP codes that one statement reads, so that other requests have their turn in between. */
 const rowsAtOnce = 4_000
 
@@ -62,12 +79,22 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
     async (transaction) => {
       await transaction.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const number = await readDataNumber(transaction)
+      const [newest] = await transaction.query<{ year: number | null }>(
+        `SELECT max(year)::int AS year FROM api.population_age WHERE area_kind = 'zip'`,
+      )
+      const lastYear = newest?.year ?? null
+      const agesOf = `json_build_array(${ageGroups.map(({ column }) => `survey.${column}`).join(', ')})`
       const zips: ZipRow[] = []
       for (let last = ''; ;) {
         const rows = await transaction.query<ZipRow>(
-          `SELECT zip, city, state, longitude, latitude, population, density FROM api.zip_place
-           WHERE zip > $1 ORDER BY zip LIMIT ${rowsAtOnce}`,
-          [last],
+          `SELECT place.zip, city, state, longitude, latitude, density,
+             coalesce(survey.population, place.population) AS population,
+             CASE WHEN survey.area IS NOT NULL THEN ${agesOf} END AS ages
+           FROM api.zip_place AS place
+           LEFT JOIN api.population_age AS survey
+             ON survey.area_kind = 'zip' AND survey.area = place.zip AND survey.year = $2::int
+           WHERE place.zip > $1 ORDER BY place.zip LIMIT ${rowsAtOnce}`,
+          [last, lastYear],
         )
         zips.push(...rows)
         if (rows.length < rowsAtOnce) break
@@ -80,13 +107,13 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
         `SELECT ccn, name, city, state, longitude, latitude, beds, emergency_services FROM api.visible_facility
          WHERE longitude IS NOT NULL AND latitude IS NOT NULL ORDER BY ccn COLLATE "C"`,
       )
-      return { number, zips: zipColumns(zips, imported?.at ?? null), hospitals: hospitalColumns(hospitals) }
+      return { number, zips: zipColumns(zips, imported?.at ?? null, lastYear), hospitals: hospitalColumns(hospitals) }
     },
     { isLong: true },
   )
 }
 
-function zipColumns(rows: readonly ZipRow[], importedAt: Date | null): DriveTimeData['zips'] {
+function zipColumns(rows: readonly ZipRow[], importedAt: Date | null, lastYear: number | null): DriveTimeData['zips'] {
   return {
     zip: rows.map(({ zip }) => zip),
     city: rows.map(({ city }) => city),
@@ -96,6 +123,21 @@ function zipColumns(rows: readonly ZipRow[], importedAt: Date | null): DriveTime
     population: Float64Array.from(rows, ({ population }) => population ?? NaN),
     density: Float64Array.from(rows, ({ density }) => density ?? NaN),
     importedAt: importedAt?.toISOString() ?? null,
+    ...(lastYear !== null && surveyColumns(rows, lastYear)),
+  }
+}
+
+function surveyColumns(rows: readonly ZipRow[], lastYear: number): Pick<DriveTimeData['zips'], 'ages' | 'survey'> {
+  return {
+    ages: ageGroups.map(({ from, to }, group) => ({
+      from,
+      to,
+      population: Float64Array.from(rows, ({ ages }) => ages?.[group] ?? NaN),
+    })),
+    survey: {
+      ...surveyYears(lastYear),
+      places: rows.filter(({ ages }) => ages !== null).length,
+    },
   }
 }
 

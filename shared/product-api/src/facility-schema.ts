@@ -40,7 +40,19 @@ export const facilitySchema = z.object({
   countyFips: text,
   /** The county's name, its people (Census Bureau, July 1 of the year) and its Rural-Urban Continuum Code from 1 to 9. */
   countyFacts: z._default(
-    z.nullable(z.object({ name: z.string(), population: number, year: number, ruralUrbanCode: number })),
+    z.nullable(
+      z.object({
+        name: z.string(),
+        population: number,
+        year: number,
+        ruralUrbanCode: number,
+        /** People of 65 years and over, `of` all that a survey of several years counts; null without a survey. */
+        aged65: z._default(
+          z.nullable(z.object({ people: z.int(), of: z.int(), firstYear: z.int(), lastYear: z.int() })),
+          null,
+        ),
+      }),
+    ),
     null,
   ),
   controlGroup: z.nullable(z.enum(['nonprofit', 'proprietary', 'government'])),

@@ -3,6 +3,7 @@ import { testEngines } from '@keyroom/database/testing'
 import type { Facility } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import { importFiles } from '../import-files.ts'
+import { agesCsv } from '../testing/age-files.ts'
 import { costReportCsv, hifldCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
 
@@ -49,7 +50,7 @@ describe.each(testEngines())('population files on $name', (engine) => {
     return done[0]
   }
 
-  test('a hospital’s county has its latest population and its rural-urban code', async () => {
+  test('a hospital’s county has its latest population, its rural-urban code and who is 65 or older', async () => {
     expect((await facility('220071')).countyFacts).toBeNull()
     const population = await importText('census.csv', census)
     expect(population).toMatchObject({ kind: 'county-population', rows: 4, added: 4, skipped: 1, flagged: 1 })
@@ -61,6 +62,13 @@ describe.each(testEngines())('population files on $name', (engine) => {
       population: 766_381,
       year: 2022,
       ruralUrbanCode: 1,
+      aged65: null,
+    })
+    const ages = agesCsv([{ area: '0500000US25025', ages: 1_000 }])
+    expect(await importText('ACSDT5Y2023.B01001-Data.csv', ages)).toMatchObject({ added: 1 })
+    expect((await facility('220071')).countyFacts).toMatchObject({
+      population: 766_381,
+      aged65: { people: 12_000, of: 46_000, firstYear: 2019, lastYear: 2023 },
     })
   })
 

@@ -69,10 +69,10 @@ export function FacilityFacts({ facility, children }: { facility: Facility; chil
   )
 }
 
-/** How many people live in the county, and whether it is metropolitan (codes 1 to 3). */
+/** How many people live in the county, whether it is metropolitan (codes 1 to 3), and the share of 65 years and over. */
 function CountyLine({ facts }: { facts: Facility['countyFacts'] }) {
   if (facts === null || facts.population === null || facts.year === null) return null
-  const { name, population, year, ruralUrbanCode: code } = facts
+  const { name, population, year, ruralUrbanCode: code, aged65 } = facts
   return (
     <Typography variant="caption" color="textSecondary" component="p">
       <FormattedMessage
@@ -85,6 +85,19 @@ function CountyLine({ facts }: { facts: Facility['countyFacts'] }) {
           code,
         }}
       />
+      {aged65 && aged65.of > 0 ? (
+        <>
+          <br />
+          <FormattedMessage
+            id="map.card.county.aged65"
+            values={{
+              share: aged65.people / aged65.of,
+              firstYear: String(aged65.firstYear),
+              lastYear: String(aged65.lastYear),
+            }}
+          />
+        </>
+      ) : null}
     </Typography>
   )
 }

@@ -1,6 +1,8 @@
 import type { BestSitesAnswer, Closure, DriveTimeBand, IsochronesAnswer, SiteComparison } from '@keyroom/product-api'
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
+import { ageColumns } from '../times/age-columns.ts'
+import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 
 /** People, hospitals and beds within each band, as a table to be saved. */
@@ -16,6 +18,27 @@ export function bandsFile(intl: IntlShape, answer: IsochronesAnswer): TableConte
       { id: 'hospitals', header: header('hospitals'), kind: 'number', value: ({ hospitals }) => hospitals },
       { id: 'beds', header: header('beds'), kind: 'number', value: ({ beds }) => beds },
       sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
+    ],
+  }
+}
+
+/** People by age within each band, as a table to be saved. */
+export function agesFile(intl: IntlShape, answer: IsochronesAnswer): TableContent<DriveTimeBand> {
+  const source = kindOf(answer.source)
+  return {
+    name: intl.formatMessage({ id: 'map.times.ages' }, { source }),
+    rows: answer.bands,
+    columns: [
+      {
+        id: 'minutes',
+        header: intl.formatMessage({ id: 'map.times.column.time' }, { source }),
+        kind: 'number',
+        value: ({ minutes }) => minutes,
+      },
+      ...ageColumns(intl, answer.bands).map(({ key, ...column }) => ({ id: key, ...column })),
+      sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
     ],
   }
 }
@@ -61,6 +84,7 @@ export function comparisonFile(intl: IntlShape, answer: SiteComparison, labels: 
       },
       { id: 'beds', header: header('map.times.column.beds'), kind: 'number', value: ({ beds }) => beds },
       sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
     ],
   }
   return content
@@ -87,6 +111,7 @@ export function affectedFile(intl: IntlShape, answer: Closure): TableContent<Clo
         value: ({ successor }) => successor,
       },
       sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
     ],
   }
 }
@@ -106,6 +131,7 @@ export function newSitesFile(intl: IntlShape, answer: BestSitesAnswer) {
       { id: 'people', header: header('map.sites.column.nearest'), kind: 'number', value: ({ people }) => people },
       { id: 'mean', header: header('map.sites.column.mean'), kind: 'number', value: ({ meanAfter }) => meanAfter },
       sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
     ],
   }
   return content

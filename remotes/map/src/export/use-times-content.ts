@@ -1,4 +1,11 @@
-import type { BestSitesAnswer, Closure, IsochronesAnswer, SiteComparison, TimesSource } from '@keyroom/product-api'
+import type {
+  BestSitesAnswer,
+  Closure,
+  DriveTimeBand,
+  IsochronesAnswer,
+  SiteComparison,
+  TimesSource,
+} from '@keyroom/product-api'
 import { useTheme } from '@keyroom/ui/core'
 import { readOut } from '@keyroom/ui/more'
 import { useMemo } from 'react'
@@ -12,12 +19,13 @@ import { stateName } from '../sites/state-names.ts'
 import { useBestSites, useClosure, useComparison } from '../sites/use-sites.ts'
 import { bandColors, bandOpacity } from '../times/band-colors.ts'
 import { nameOfPlace } from '../times/origin-fields.tsx'
+import { peopleSourceText } from '../times/people-source.ts'
 import { attributionText, kindOf } from '../times/source-text.ts'
 import type { Task } from '../times/times-choice.ts'
 import { useTimesChoice } from '../times/use-times-choice.ts'
 import { useTimes } from '../times/use-times.ts'
 import type { LegendPart, TimesContent } from './map-content.ts'
-import { affectedFile, bandsFile, comparisonFile, hospitalsWithinFile, newSitesFile } from './times-tables.ts'
+import { affectedFile, agesFile, bandsFile, comparisonFile, hospitalsWithinFile, newSitesFile } from './times-tables.ts'
 
 /** What the map shows of drive times; `content` is `undefined` where it shows no times. */
 export function useTimesContent(screen: MapScreen): { isLoading: boolean; content: TimesContent | undefined } {
@@ -49,7 +57,11 @@ function sourcesOf(intl: IntlShape, { source, population }: Facts): readonly str
   return [
     intl.formatMessage(
       { id: 'map.export.source.times' },
-      { source: kindOf(source), attribution: attributionText(intl, source), population: population.title },
+      {
+        source: kindOf(source),
+        attribution: attributionText(intl, source),
+        population: peopleSourceText(intl, population),
+      },
     ),
   ]
 }
@@ -67,6 +79,16 @@ function titleOf(intl: IntlShape, task: Task, source: TimesSource, places: reado
       places: listOf(intl, places),
     },
   )
+}
+
+/** The figures of a band as the facts of its shape: people by age as `people0To17` and `people75Up`. */
+function figuresOf({ people, hospitals, beds, ages }: DriveTimeBand): Readonly<Record<string, number>> {
+  const byAge = ages?.groups.map((group) => [`people${group.from}${agesUntil(group.to)}`, group.people]) ?? []
+  return { people, hospitals, beds, ...Object.fromEntries(byAge) }
+}
+
+function agesUntil(to: number | null): string {
+  return to === null ? 'Up' : `To${to}`
 }
 
 function reachContent(intl: IntlShape, answer: IsochronesAnswer, screen: MapScreen, isDark: boolean): TimesContent {
@@ -99,14 +121,18 @@ function reachContent(intl: IntlShape, answer: IsochronesAnswer, screen: MapScre
     shapes,
     factsOf: (band) => {
       const found = band.origin === null ? bands.find((one) => one.minutes === band.minutes) : undefined
-      return { direction, ...(found && { people: found.people, hospitals: found.hospitals, beds: found.beds }) }
+      return { direction, ...(found && figuresOf(found)) }
     },
     points: origins.map(({ longitude, latitude, ccn, name }, origin) => ({
       longitude,
       latitude,
       facts: { layer: 'origin', origin, ccn, name },
     })),
-    tables: [readOut(hospitalsWithinFile(intl, answer)), readOut(bandsFile(intl, answer))],
+    tables: [
+      readOut(hospitalsWithinFile(intl, answer)),
+      readOut(bandsFile(intl, answer)),
+      ...(bands[0]?.ages ? [readOut(agesFile(intl, answer))] : []),
+    ],
   }
 }
 
@@ -126,7 +152,7 @@ function comparisonContent(intl: IntlShape, answer: SiteComparison, labels: read
     shapes,
     factsOf: ({ minutes, origin }) => {
       const found = sites[origin ?? 0]?.bands.find((one) => one.minutes === minutes)
-      return { direction, ...(found && { people: found.people, hospitals: found.hospitals, beds: found.beds }) }
+      return { direction, ...(found && figuresOf(found)) }
     },
     points: sites.map(({ place: { longitude, latitude, ccn, name } }, origin) => ({
       longitude,

@@ -137,6 +137,20 @@ describe('the card', () => {
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
   })
 
+  test('says how many in the county are 65 or older where a survey does', async () => {
+    await open('?ccn=220071')
+    expect((await screen.findByText(/^Suffolk County: 766,381 people in 2022/)).textContent).not.toContain('65')
+    const aged65 = { people: 12_000, of: 46_000, firstYear: 2019, lastYear: 2023 }
+    const county = { name: 'Suffolk County', population: 766_381, year: 2022, ruralUrbanCode: 1, aged65 }
+    const api = answers({
+      'facilities/points': points,
+      'locations/points': noOwnPoints,
+      'facilities/220071': { ...general, countyFacts: county },
+    })
+    await open('?ccn=220071', { api })
+    expect(await screen.findByText(/26\.1% aged 65 and over \(2019–2023\)/)).toBeTruthy()
+  })
+
   test('marks an occupancy over 100% and a stay of weeks as doubtful, as the table does', async () => {
     const crowded = {
       ...points,

@@ -14,7 +14,7 @@ export function BestFigures({ choice, screen, onChange }: TaskProps) {
   const intl = useIntl()
   const { answer } = useBestSites(choice)
   if (!answer) return null
-  const { source, state, sites, existing, candidates, people, meanBefore, leftOut } = answer
+  const { source, population, state, sites, existing, candidates, people, meanBefore, leftOut } = answer
   const text = (id: string) => intl.formatMessage({ id }, { source: kindOf(source), state: stateName(state) })
   const ranked = sites.map((site, at) => ({ ...site, rank: at + 1 }))
   return (
@@ -22,6 +22,7 @@ export function BestFigures({ choice, screen, onChange }: TaskProps) {
       <FiguresTable
         title={text('map.sites.best.title')}
         source={source}
+        population={population}
         rows={ranked}
         rowKey={({ rank }) => rank}
         columns={[

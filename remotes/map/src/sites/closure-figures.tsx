@@ -78,13 +78,14 @@ function Effect({ answer }: { answer: Closure }) {
 
 function ExtraTable({ answer }: { answer: Closure }) {
   const intl = useIntl()
-  const { source, byExtraMinutes } = answer
+  const { source, population, byExtraMinutes } = answer
   const all = byExtraMinutes.reduce((sum, { people }) => sum + people, 0)
   const text = (id: string) => intl.formatMessage({ id }, { source: kindOf(source) })
   return (
     <FiguresTable
       title={text('map.sites.closure.byExtra')}
       source={source}
+      population={population}
       rows={colorExtras(byExtraMinutes)}
       rowKey={({ from }) => from}
       columns={[
@@ -116,13 +117,14 @@ function ExtraTable({ answer }: { answer: Closure }) {
 
 function SuccessorTable({ answer, screen }: { answer: Closure; screen: MapScreen }) {
   const intl = useIntl()
-  const { source, successors } = answer
+  const { source, population, successors } = answer
   const all = successors.reduce((sum, { people }) => sum + people, 0)
   const text = (id: string) => intl.formatMessage({ id }, { source: kindOf(source) })
   return (
     <FiguresTable
       title={text('map.sites.closure.successors')}
       source={source}
+      population={population}
       rows={successors}
       rowKey={({ ccn }) => ccn}
       columns={[
@@ -144,7 +146,7 @@ function SuccessorTable({ answer, screen }: { answer: Closure; screen: MapScreen
 
 function AffectedTable({ answer, screen }: { answer: Closure; screen: MapScreen }) {
   const intl = useIntl()
-  const { source, successors, affected } = answer
+  const { source, population, successors, affected } = answer
   const names = new Map(successors.map(({ ccn, name }) => [ccn, name]))
   const text = (id: string) => intl.formatMessage({ id }, { source: kindOf(source) })
   const minutes = { kind: 'number', format: 'average' } as const
@@ -152,6 +154,7 @@ function AffectedTable({ answer, screen }: { answer: Closure; screen: MapScreen 
     <FiguresTable
       title={text('map.sites.closure.affected')}
       source={source}
+      population={population}
       rows={affected}
       rowKey={({ zip }) => zip}
       columns={[

@@ -7,6 +7,7 @@ import type { MapScreen } from '../screen/use-map-screen.ts'
 import { placeToUse } from '../times/place-to-use.ts'
 import { NumberCell } from '../table/number-cell.tsx'
 import { FiguresHeading } from '../times/figures-table.tsx'
+import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { Swatch } from '../times/times-legend.tsx'
@@ -32,7 +33,7 @@ interface ComparisonTableProps {
 
 function ComparisonTable({ answer, screen }: ComparisonTableProps) {
   const intl = useIntl()
-  const { source, sites } = answer
+  const { source, population, sites } = answer
   const labels = siteLabels(answer, screen)
   const kind = kindOf(source)
   const title = intl.formatMessage({ id: 'map.sites.compare.title' }, { source: kind })
@@ -75,6 +76,7 @@ function ComparisonTable({ answer, screen }: ComparisonTableProps) {
               value: (row) => row.both,
             },
             sourceColumn(intl, source),
+            peopleSourceColumn(intl, population),
           ],
         })}
       />

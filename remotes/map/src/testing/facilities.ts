@@ -34,7 +34,7 @@ export const general: Facility = {
   helipad: null,
   locationFile: null,
   listedClosed: false,
-  countyFacts: { name: 'Suffolk County', population: 766_381, year: 2022, ruralUrbanCode: 1 },
+  countyFacts: { name: 'Suffolk County', population: 766_381, year: 2022, ruralUrbanCode: 1, aged65: null },
 }
 
 /** Two hospitals in Boston and one in Guam, as the map endpoint answers them. */

@@ -1,8 +1,9 @@
 import { ApiError } from '@keyroom/contract'
-import type { TimesSource } from '@keyroom/product-api'
+import type { PopulationSource, TimesSource } from '@keyroom/product-api'
 import { Box, Button, LinearProgress, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { peopleSourceText } from './people-source.ts'
 import { attributionText } from './source-text.ts'
 import type { ShownAnswer } from './use-order.ts'
 
@@ -25,7 +26,7 @@ const refusals = [
 const lasting: ReadonlySet<string> = new Set(['hospital-not-found', 'no-road-near', 'no-places', 'state-not-found'])
 
 interface AnswerSourceProps {
-  shown: ShownAnswer<{ readonly source: TimesSource; readonly population: { readonly title: string } }>
+  shown: ShownAnswer<{ readonly source: TimesSource; readonly population: PopulationSource }>
 }
 
 /** Where an answer comes from, and whether its times are estimates. */
@@ -41,7 +42,10 @@ export function AnswerSource({ shown: { answer } }: AnswerSourceProps) {
       ) : null}{' '}
       <FormattedMessage
         id="map.times.source"
-        values={{ attribution: attributionText(intl, answer.source), population: answer.population.title }}
+        values={{
+          attribution: attributionText(intl, answer.source),
+          population: peopleSourceText(intl, answer.population),
+        }}
       />
     </Typography>
   )

@@ -1,4 +1,4 @@
-import type { TimesSource } from '@keyroom/product-api'
+import type { PopulationSource, TimesSource } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import {
   DataTable,
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { flushTable } from '../table/flush-table.ts'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
+import { peopleSourceColumn } from './people-source.ts'
 import { sourceColumn } from './source-text.ts'
 
 /** A column of figures, on the screen and in files. */
@@ -36,13 +37,24 @@ interface FiguresTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Each row of a file names it. */
   source: TimesSource
+  /** Where its people were counted, for the rows of its files. */
+  population?: PopulationSource
   /** What is done with what the table is about. */
   action?: ReactNode
   children?: ReactNode
 }
 
 /** A table of figures with its heading, pages where it is long, and its files. */
-export function FiguresTable<Row>({ title, columns, rows, rowKey, source, action, children }: FiguresTableProps<Row>) {
+export function FiguresTable<Row>({
+  title,
+  columns,
+  rows,
+  rowKey,
+  source,
+  population,
+  action,
+  children,
+}: FiguresTableProps<Row>) {
   const intl = useIntl()
   const { page, shown, turnTo } = usePageOfChosen(rows)
   const [naming, ...others] = columns
@@ -64,6 +76,7 @@ export function FiguresTable<Row>({ title, columns, rows, rowKey, source, action
               .filter(({ only }) => only !== 'screen')
               .map(({ key, header, kind, value }) => ({ id: key, header, kind, value })),
             sourceColumn(intl, source),
+            ...(population ? [peopleSourceColumn(intl, population)] : []),
           ],
         })}
       />

@@ -3,6 +3,7 @@ import { Box, Typography, useTheme } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { ageColumns } from './age-columns.ts'
 import { bandColors, bandOpacity } from './band-colors.ts'
 import { FiguresTable, type FigureColumn } from './figures-table.tsx'
 import { hospitalColumns } from './hospital-columns.tsx'
@@ -20,7 +21,7 @@ interface TimesFiguresProps {
 /** People, hospitals and beds within each band, what is nearest to each place, and the hospitals, the nearest first. */
 export function TimesFigures({ answer, screen }: TimesFiguresProps) {
   const intl = useIntl()
-  const { bands, hospitals, leftOut, source, emergency, origins, shares } = answer
+  const { bands, hospitals, leftOut, source, population, emergency, origins, shares } = answer
   const isDark = useTheme().palette.mode === 'dark'
   const colors = bandColors(
     bands.map(({ minutes }) => minutes),
@@ -38,29 +39,29 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
     kind: 'number',
     value: (band) => band[key],
   }))
+  const minutesColumn: FigureColumn<DriveTimeBand> = {
+    key: 'minutes',
+    header: text('map.times.column.minutes'),
+    kind: 'number',
+    value: ({ minutes }) => minutes,
+    cell: ({ minutes }) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
+        <Swatch fill={colors.get(minutes) ?? ''} opacity={bandOpacity} />
+        <FormattedMessage id="map.times.within" values={{ minutes }} />
+      </Box>
+    ),
+  }
+  const ages = ageColumns(intl, bands)
   return (
     <Box sx={{ px: 2, pb: 2 }}>
       <FiguresTable
         title={text('map.times.bands')}
         source={source}
+        population={population}
         action={<ProjectButton places={origins.map((origin) => placeToUse(origin, screen))} />}
         rows={bands}
         rowKey={({ minutes }) => minutes}
-        columns={[
-          {
-            key: 'minutes',
-            header: text('map.times.column.minutes'),
-            kind: 'number',
-            value: ({ minutes }) => minutes,
-            cell: ({ minutes }) => (
-              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
-                <Swatch fill={colors.get(minutes) ?? ''} opacity={bandOpacity} />
-                <FormattedMessage id="map.times.within" values={{ minutes }} />
-              </Box>
-            ),
-          },
-          ...counts,
-        ]}
+        columns={[minutesColumn, ...counts]}
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
         <FormattedMessage id="map.times.leftOut" values={{ places: leftOut.places, people: leftOut.people }} />{' '}
@@ -70,10 +71,21 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
           </span>
         ))}
       </Typography>
+      {ages.length > 0 ? (
+        <FiguresTable
+          title={text('map.times.ages')}
+          source={source}
+          population={population}
+          rows={bands}
+          rowKey={({ minutes }) => minutes}
+          columns={[minutesColumn, ...ages]}
+        />
+      ) : null}
       {shares.length > 1 ? (
         <FiguresTable
           title={text('map.times.shares')}
           source={source}
+          population={population}
           rows={shares}
           rowKey={({ origin }) => origin}
           columns={[

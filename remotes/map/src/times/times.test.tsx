@@ -79,6 +79,38 @@ test('a second place is added and removed, and minutes are changed', async () =>
   await waitFor(() => expect(orders.at(-1)).toMatchObject({ minutes: [20, 60] }))
 })
 
+test('people are shown by age where ages are known, with the survey and its years', async () => {
+  const [narrow, wide] = answeredTimes().bands
+  const ages = (people: number) => ({
+    groups: [
+      { from: 0, to: 17, people },
+      { from: 75, to: null, people: 5 },
+    ],
+    placesWithoutAges: 3,
+  })
+  const bands = [narrow, wide].flatMap((band, at) => (band ? [{ ...band, ages: ages(1_000 * (at + 1)) }] : []))
+  const population = { ...answeredTimes().population, survey: { firstYear: 2018, lastYear: 2022, places: 31_000 } }
+  await open('?times=220071', () => Response.json(answeredTimes({ bands, population })))
+  const table = await screen.findByRole('table', { name: 'People by age within the drive time (estimate)' })
+  const cellsOf = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Drive time', 'Aged 0 to 17', 'Aged 75 and over', 'ZIP codes without ages'])
+  expect(cellsOf(/^30 minutes or less/).slice(-3)).toEqual(['2,000', '5', '3'])
+  expect(screen.getAllByText(/American Community Survey 2018–2022, table B01001, for 31,000 ZIP codes/)).not.toEqual([])
+})
+
+test('nothing is shown about ages where none are known', async () => {
+  await open('?times=220071')
+  await screen.findByRole('table', { name: 'Within the drive time (estimate)' })
+  expect(screen.queryByText(/by age|American Community Survey/)).toBeNull()
+})
+
 test('without a place nothing is asked for', async () => {
   await open('?times=')
   expect(await screen.findByText(/Choose a hospital and add it/)).toBeTruthy()

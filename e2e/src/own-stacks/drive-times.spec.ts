@@ -37,6 +37,16 @@ async function figure(given: Locator, row: string, column: number): Promise<numb
   return Number((await cells.nth(column - 1).innerText()).replaceAll(/[,%]/g, ''))
 }
 
+/** The table-based summary file of some ZIP codes, with ten people of each age of each sex. */
+function agesOf(zips: readonly string[]): Buffer {
+  const ages = Array.from({ length: 23 }, () => 10)
+  const cells = [460, 230, ...ages, 230, ...ages]
+  const lines = cells.map((_cell, at) => String(at + 1).padStart(3, '0'))
+  const header = ['GEO_ID', ...lines.flatMap((line) => [`B01001_E${line}`, `B01001_M${line}`])]
+  const rows = zips.map((zip) => [`860Z200US${zip}`, ...cells.flatMap((cell) => [cell, 5])])
+  return Buffer.from(`${[header, ...rows].map((row) => row.join('|')).join('\n')}\n`)
+}
+
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await openSelect(page.getByRole('combobox', { name: label }))
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -105,6 +115,29 @@ test('a planner reads who is within reach of a hospital, and compares it with a 
 
   await page.reload()
   await expect(compared.getByText(/^30 minutes or less/)).toBeVisible()
+})
+
+test('an operator imports people by age, and a planner reads them within a drive time', async ({ page }) => {
+  await page.goto('/dashboard/data-imports')
+  const name = 'acsdt5y2022-b01001.dat'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: agesOf(['02114', '02115']) })
+  await page.getByRole('button', { name: 'Import 1 file' }).click()
+  const job = page.getByRole('listitem', { name, exact: true })
+  await expect(job.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(job.getByText('People by age')).toBeVisible()
+
+  await page.goto(`/dashboard/widget/map?times=${boston}`)
+  const ages = table(page, 'People by age within the drive time (estimate)')
+  await expect(ages.getByRole('row', { name: /^45 minutes or less/ })).toBeVisible()
+  expect(await figure(ages, '45', 1)).toBe(160)
+  expect(await figure(ages, '45', 5)).toBe(120)
+  expect(await figure(ages, '45', 6)).toBeGreaterThan(100)
+  await expect(
+    page.getByText(/People: American Community Survey 2018–2022, table B01001, for 2 ZIP codes; US ZIP codes/),
+  ).toBeVisible()
+  await expectAccessible(page, { wideColor: 'dark' })
 })
 
 test('a planner sees what a closure changes and where new sites would serve most, also on a narrow screen', async ({

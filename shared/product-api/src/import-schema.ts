@@ -11,6 +11,7 @@ export const importKinds = [
   'county-population',
   'rural-urban',
   'zip-place',
+  'zip-gazetteer',
   'population-age',
   'hcris-report',
   'hcris-numeric',

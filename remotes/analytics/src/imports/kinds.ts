@@ -65,6 +65,12 @@ export const sourceKinds: readonly SourceKind[] = [
     url: 'https://simplemaps.com/data/us-zips',
   },
   {
+    id: 'zip-gazetteer',
+    name: 'Gazetteer Files, ZIP Code Tabulation Areas',
+    publisher: 'Census Bureau',
+    url: 'https://www.census.gov/geographies/reference-files/time-series/geo/gazetteer-files.html',
+  },
+  {
     id: 'population-age',
     name: 'American Community Survey, 5-year estimates, B01001',
     publisher: 'Census Bureau',

@@ -23,12 +23,15 @@ export interface AskedWorld extends World {
 }
 
 /** The makers of the ZIP table. CC BY 4.0 asks for it. */
-const zipAttribution = 'ZIP codes and populations: SimpleMaps (CC BY 4.0)'
+function zipAttribution(gazetteerYear: number | null): string {
+  const zipTable = 'ZIP codes and populations: SimpleMaps (CC BY 4.0)'
+  return gazetteerYear === null ? zipTable : `${zipTable}, Census Bureau (Gazetteer ${gazetteerYear})`
+}
 
 export function createWorld({ zips, hospitals }: DriveTimeData): World {
   const estimator = createEstimator(zips, {
     dataDate: zips.importedAt?.slice(0, 10) ?? null,
-    attribution: zipAttribution,
+    attribution: zipAttribution(zips.gazetteerYear),
   })
   const zipPlaces = placesOf(zips)
   const hospitalPlaces = placesOf(hospitals)

@@ -20,6 +20,8 @@ export interface DriveTimeData extends Numbered {
     readonly density: Float64Array
     /** ISO 8601: when the table was imported; null without one. */
     readonly importedAt: string | null
+    /** The year of the gazetteer that places ZIP codes, where it has them; null without one. */
+    readonly gazetteerYear: number | null
     /** Of that survey; absent without one. */
     readonly ages?: readonly AgeGroup[]
     readonly survey?: NonNullable<PopulationSource['survey']>
@@ -73,7 +75,11 @@ const ageGroups = [
 /** ZIP codes that one statement reads, so that other requests have their turn in between. */
 const rowsAtOnce = 4_000
 
-/** Reads a consistent state of both tables. Hospitals without coordinates are left out. */
+/**
+ * Reads a consistent state of ZIP codes and hospitals. A ZIP code is where the newest gazetteer has it, else where the
+ * table of ZIP codes does. Its people are those of the newest survey, else of that table. Hospitals without coordinates
+ * are left out.
+ */
 export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
   return database.transaction(
     async (transaction) => {
@@ -82,19 +88,28 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
       const [newest] = await transaction.query<{ year: number | null }>(
         `SELECT max(year)::int AS year FROM api.population_age WHERE area_kind = 'zip'`,
       )
-      const lastYear = newest?.year ?? null
+      const surveyYear = newest?.year ?? null
+      const [gazetteer] = await transaction.query<{ year: number | null }>(
+        'SELECT max(year)::int AS year FROM api.zip_gazetteer',
+      )
+      const gazetteerYear = gazetteer?.year ?? null
       const agesOf = `json_build_array(${ageGroups.map(({ column }) => `survey.${column}`).join(', ')})`
       const zips: ZipRow[] = []
       for (let last = ''; ;) {
         const rows = await transaction.query<ZipRow>(
-          `SELECT place.zip, city, state, longitude, latitude, density,
+          `SELECT coalesce(point.zip, place.zip) AS zip, city, state,
+             coalesce(point.longitude, place.longitude) AS longitude,
+             coalesce(point.latitude, place.latitude) AS latitude,
              coalesce(survey.population, place.population) AS population,
+             CASE WHEN point.land_area > 0 THEN coalesce(survey.population, place.population) / point.land_area
+               ELSE density END AS density,
              CASE WHEN survey.area IS NOT NULL THEN ${agesOf} END AS ages
-           FROM api.zip_place AS place
+           FROM (SELECT * FROM api.zip_place WHERE zip > $1) AS place
+           FULL JOIN (SELECT * FROM api.zip_gazetteer WHERE zip > $1 AND year = $3::int) AS point ON point.zip = place.zip
            LEFT JOIN api.population_age AS survey
-             ON survey.area_kind = 'zip' AND survey.area = place.zip AND survey.year = $2::int
-           WHERE place.zip > $1 ORDER BY place.zip LIMIT ${rowsAtOnce}`,
-          [last, lastYear],
+             ON survey.area_kind = 'zip' AND survey.area = coalesce(point.zip, place.zip) AND survey.year = $2::int
+           ORDER BY zip LIMIT ${rowsAtOnce}`,
+          [last, surveyYear, gazetteerYear],
         )
         zips.push(...rows)
         if (rows.length < rowsAtOnce) break
@@ -107,13 +122,27 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
         `SELECT ccn, name, city, state, longitude, latitude, beds, emergency_services FROM api.visible_facility
          WHERE longitude IS NOT NULL AND latitude IS NOT NULL ORDER BY ccn COLLATE "C"`,
       )
-      return { number, zips: zipColumns(zips, imported?.at ?? null, lastYear), hospitals: hospitalColumns(hospitals) }
+      return {
+        number,
+        zips: zipColumns(zips, { importedAt: imported?.at ?? null, surveyYear, gazetteerYear }),
+        hospitals: hospitalColumns(hospitals),
+      }
     },
     { isLong: true },
   )
 }
 
-function zipColumns(rows: readonly ZipRow[], importedAt: Date | null, lastYear: number | null): DriveTimeData['zips'] {
+/** What is known of the tables that ZIP codes are from; null without the table. */
+interface ZipTables {
+  readonly importedAt: Date | null
+  readonly surveyYear: number | null
+  readonly gazetteerYear: number | null
+}
+
+function zipColumns(
+  rows: readonly ZipRow[],
+  { importedAt, surveyYear, gazetteerYear }: ZipTables,
+): DriveTimeData['zips'] {
   return {
     zip: rows.map(({ zip }) => zip),
     city: rows.map(({ city }) => city),
@@ -123,7 +152,8 @@ function zipColumns(rows: readonly ZipRow[], importedAt: Date | null, lastYear: 
     population: Float64Array.from(rows, ({ population }) => population ?? NaN),
     density: Float64Array.from(rows, ({ density }) => density ?? NaN),
     importedAt: importedAt?.toISOString() ?? null,
-    ...(lastYear !== null && surveyColumns(rows, lastYear)),
+    gazetteerYear,
+    ...(surveyYear !== null && surveyColumns(rows, surveyYear)),
   }
 }
 

@@ -40,6 +40,7 @@ export function dataOfZips(rows: readonly ShippedZip[]): DriveTimeData {
       population: numbers('population'),
       density: numbers('density'),
       importedAt: null,
+      gazetteerYear: null,
     },
     hospitals: {
       ccn: [],

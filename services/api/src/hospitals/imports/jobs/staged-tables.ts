@@ -14,6 +14,7 @@ const stagedTables: readonly string[] = [
   'county_population',
   'county_rural_urban',
   'zip_place',
+  'zip_gazetteer',
   'population_age',
   'facility',
 ]

@@ -117,3 +117,8 @@ export function flagCell<Key extends string>(row: RowCells<Key>, key: Key): bool
   if (letter === 'Y') return true
   return letter === 'N' ? false : null
 }
+
+/** Whether a value that was read is a latitude (up to 90) or a longitude (up to 180). */
+export function isWithinDegrees(degrees: number | null | undefined, max: 90 | 180): degrees is number {
+  return typeof degrees === 'number' && Math.abs(degrees) <= max
+}

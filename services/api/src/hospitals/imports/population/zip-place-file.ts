@@ -1,6 +1,6 @@
 import { zipPlaceTable, type ZipPlaceRow } from '../../stored/tables/population-tables.ts'
 import type { IssueLog } from '../import-log/issues.ts'
-import { capitalsCell, numberCell, readNumber, textCell, zipCell } from '../kinds/cell-values.ts'
+import { capitalsCell, isWithinDegrees, numberCell, readNumber, textCell, zipCell } from '../kinds/cell-values.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
 
@@ -34,7 +34,7 @@ function readPlace(row: RowCells<Key>, log: IssueLog): ZipPlaceRow | null {
     return null
   }
   const [latitude, longitude] = [readNumber(row.text('latitude')), readNumber(row.text('longitude'))]
-  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) {
+  if (!isWithinDegrees(latitude, 90) || !isWithinDegrees(longitude, 180)) {
     log.skip(row.number, row.header('latitude'), `${row.text('latitude')}, ${row.text('longitude')}`, 'no coordinates')
     return null
   }
@@ -47,8 +47,4 @@ function readPlace(row: RowCells<Key>, log: IssueLog): ZipPlaceRow | null {
     population: numberCell(row, 'population', log),
     density: numberCell(row, 'density', log),
   }
-}
-
-function isWithin(degrees: number | null | undefined, max: number): degrees is number {
-  return typeof degrees === 'number' && Math.abs(degrees) <= max
 }

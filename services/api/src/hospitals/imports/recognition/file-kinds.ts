@@ -7,6 +7,7 @@ import { unitExtractFile } from '../unit-extract/unit-extract-file.ts'
 import { countyPopulationFile } from '../population/county-population-file.ts'
 import { ruralUrbanFile } from '../population/rural-urban-file.ts'
 import { populationAgeFile } from '../population/population-age-file.ts'
+import { zipGazetteerFile } from '../population/zip-gazetteer-file.ts'
 import { zipPlaceFile } from '../population/zip-place-file.ts'
 import { hcrisNumericFile } from '../hcris/numeric-file.ts'
 import { hcrisReportFile } from '../hcris/report-file.ts'
@@ -24,6 +25,7 @@ export const fileKinds: readonly FileKind[] = [
   countyPopulationFile,
   ruralUrbanFile,
   zipPlaceFile,
+  zipGazetteerFile,
   populationAgeFile,
   hcrisReportFile,
   hcrisNumericFile,

@@ -53,6 +53,24 @@ export const zipPlaceTable: Table<keyof ZipPlaceRow> = {
   hasFileNumber: true,
 }
 
+const zipGazetteer = {
+  zip: 'text not null',
+  year: 'int4 not null',
+  longitude: 'float8 not null',
+  latitude: 'float8 not null',
+  landArea: 'float8',
+} as const satisfies ColumnTypes
+
+/** A row of `api.zip_gazetteer`: a point within a ZIP code, and its land in square miles, in a year. */
+export type ZipGazetteerRow = RowOf<typeof zipGazetteer>
+
+export const zipGazetteerTable: Table<keyof ZipGazetteerRow> = {
+  name: 'zip_gazetteer',
+  columns: columnsOf(zipGazetteer),
+  keyWidth: 2,
+  hasFileNumber: true,
+}
+
 const populationAge = {
   areaKind: 'text not null',
   area: 'text not null',

@@ -98,7 +98,11 @@ async function readCentroids(
 ): Promise<ReadonlyMap<string, { readonly latitude: number; readonly longitude: number }>> {
   if (zips.length === 0) return new Map()
   const rows = await database.query<{ zip: string; latitude: number; longitude: number }>(
-    'SELECT zip, latitude, longitude FROM api.zip_place WHERE zip = ANY ($1::text[])',
+    `SELECT DISTINCT ON (zip) zip, latitude, longitude
+     FROM (SELECT zip, latitude, longitude, year FROM api.zip_gazetteer WHERE zip = ANY ($1::text[])
+           UNION ALL
+           SELECT zip, latitude, longitude, 0 FROM api.zip_place WHERE zip = ANY ($1::text[])) AS known
+     ORDER BY zip, year DESC`,
     [[...new Set(zips)]],
   )
   return new Map(rows.map(({ zip, latitude, longitude }) => [zip, { latitude, longitude }]))

@@ -72,6 +72,30 @@ describe.each(testEngines())('population files on $name', (engine) => {
     })
   })
 
+  test('a later vintage of county estimates replaces and continues the earlier one', async () => {
+    const header =
+      'SUMLEV,REGION,DIVISION,STATE,COUNTY,STNAME,CTYNAME,ESTIMATESBASE2020,POPESTIMATE2020,POPESTIMATE2021,' +
+      'POPESTIMATE2022,POPESTIMATE2023,POPESTIMATE2024,NPOPCHG2020,NPOPCHG2024,RDEATH2024'
+    const rows = [
+      '040,1,1,25,000,Massachusetts,Massachusetts,7032972,6997713,7002285,7019399,7066568,7136171,-35259,69603,9',
+      '050,1,1,25,025,Massachusetts,Suffolk County,798071,793000,771245,767000,768000,785443,-5071,13000,7.1',
+    ]
+    const done = await importText('co-est2024-alldata.csv', `${[header, ...rows].join('\n')}\n`)
+    expect(done).toMatchObject({ kind: 'county-population', rows: 2, added: 2, changed: 1, unchanged: 2, skipped: 0 })
+    expect((await facility('220071')).countyFacts).toMatchObject({ population: 785_443, year: 2024 })
+  })
+
+  test('rural-urban codes are the same from the edition with a row for each attribute', async () => {
+    const text = `FIPS,State,County_Name,Attribute,Value
+25025,MA,Suffolk County,Population_2020,797936
+25025,MA,Suffolk County,RUCC_2023,1
+25025,MA,Suffolk County,Description,"Metro - Counties in metro areas of 1 million population or more"
+25027,MA,Worcester County,RUCC_2023,2
+`
+    const done = await importText('Ruralurbancontinuumcodes2023.csv', text)
+    expect(done).toMatchObject({ kind: 'rural-urban', rows: 4, added: 1, unchanged: 1, skipped: 0 })
+  })
+
   test('a hospital that no list has is placed in the middle of its ZIP code, and the file is named', async () => {
     expect(await facility('220072')).toMatchObject({ longitude: null, locationGrade: null })
     const places = await importText('zips.csv', zips)

@@ -8,12 +8,17 @@ const columns = {
   fips: { headers: ['FIPS'], required: true },
   county: { headers: ['County_Name'], required: true },
   state: { headers: ['State'], required: true },
-  code: { headers: ['RUCC_2023', 'RUCC_2033'], required: true },
+  code: { headers: ['RUCC_2023', 'RUCC_2033', 'Value'], required: true },
+  /** What the value is, in the CSV edition: it has a row for each attribute of a county. */
+  attribute: { headers: ['Attribute'] },
 } as const
 
 type Key = keyof typeof columns
 
-/** Department of Agriculture, "Rural-Urban Continuum Codes": a row a county. */
+/**
+ * Department of Agriculture, "Rural-Urban Continuum Codes": a row a county, as the workbook has them, or a row an attribute
+ * of a county, as the CSV does.
+ */
 export const ruralUrbanFile = csvKind<Key>({
   id: 'rural-urban',
   title: 'Rural-Urban Continuum Codes',
@@ -27,6 +32,10 @@ export const ruralUrbanFile = csvKind<Key>({
 function readCode(row: RowCells<Key>, log: IssueLog): CountyRuralUrbanRow | null {
   const skip = (key: Key, reason: string) => {
     log.skip(row.number, row.header(key), row.text(key), reason)
+    return null
+  }
+  if (row.has('attribute') && !/^RUCC_\d{4}$/.test(row.text('attribute').trim())) {
+    log.note('rows of populations and descriptions: left out')
     return null
   }
   const fips = row.text('fips').trim().padStart(5, '0')

@@ -36,11 +36,15 @@ export function agesFile(intl: IntlShape, answer: IsochronesAnswer): TableConten
         kind: 'number',
         value: ({ minutes }) => minutes,
       },
-      ...ageColumns(intl, answer.bands).map(({ key, ...column }) => ({ id: key, ...column })),
+      ...ageFileColumns(intl, answer.bands),
       sourceColumn(intl, answer.source),
       peopleSourceColumn(intl, answer.population),
     ],
   }
+}
+
+function ageFileColumns(intl: IntlShape, bands: readonly DriveTimeBand[]) {
+  return ageColumns(intl, bands).map(({ key, ...column }) => ({ id: key, ...column }))
 }
 
 type HospitalWithin = IsochronesAnswer['hospitals'][number]
@@ -76,6 +80,7 @@ export function comparisonFile(intl: IntlShape, answer: SiteComparison, labels: 
       { id: 'site', header: header('map.sites.column.site'), kind: 'text', value: ({ site }) => site },
       { id: 'minutes', header: header('map.times.column.time'), kind: 'number', value: ({ minutes }) => minutes },
       { id: 'people', header: header('map.times.column.people'), kind: 'number', value: ({ people }) => people },
+      ...ageFileColumns(intl, rows),
       {
         id: 'hospitals',
         header: header('map.times.column.hospitals'),

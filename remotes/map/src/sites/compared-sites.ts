@@ -1,11 +1,24 @@
-import type { SiteComparison } from '@keyroom/product-api'
+import type { DriveTimeBand, SiteComparison } from '@keyroom/product-api'
+import type { IntlShape } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { ageText, type AgeRange } from '../times/age-columns.ts'
 import { nameOfPlace } from '../times/origin-fields.tsx'
 import { siteSides } from './site-sides.ts'
 
 /** A figure of a band, for the first and the second site. */
 export interface ComparedFigure {
-  readonly id: 'people' | 'only' | 'hospitals' | 'beds' | 'zips' | 'shareOfZips' | 'shareOfPeople'
+  readonly id:
+    | 'people'
+    | `people${number}`
+    | 'withoutAges'
+    | 'only'
+    | 'hospitals'
+    | 'beds'
+    | 'zips'
+    | 'shareOfZips'
+    | 'shareOfPeople'
+  /** Of people by age. */
+  readonly age?: AgeRange
   readonly format: 'count' | 'rate'
   readonly values: readonly (number | null)[]
 }
@@ -31,6 +44,7 @@ export function comparedBands({ sites, shared }: SiteComparison): readonly Compa
       both,
       figures: [
         ofBands('people'),
+        ...comparedAges(sites.map(({ bands }) => bands[at]?.ages)),
         { id: 'only', format: 'count', values: [onlyFirst, onlySecond] },
         ofBands('hospitals'),
         ofBands('beds'),
@@ -40,6 +54,27 @@ export function comparedBands({ sites, shared }: SiteComparison): readonly Compa
       ],
     }
   })
+}
+
+/** The people of both sites by age, and the ZIP codes whose ages are not known; none without ages. */
+function comparedAges(ofSites: readonly DriveTimeBand['ages'][]): readonly ComparedFigure[] {
+  const [first] = ofSites
+  if (!first) return []
+  return [
+    ...first.groups.map(({ from, to }, group): ComparedFigure => ({
+      id: `people${from}`,
+      age: { from, to },
+      format: 'count',
+      values: ofSites.map((ages) => ages?.groups[group]?.people ?? null),
+    })),
+    { id: 'withoutAges', format: 'count', values: ofSites.map((ages) => ages?.placesWithoutAges ?? null) },
+  ]
+}
+
+/** What a figure is called. */
+export function figureLabel(intl: IntlShape, { id, age }: Pick<ComparedFigure, 'id' | 'age'>): string {
+  if (age) return ageText(intl, age)
+  return intl.formatMessage({ id: id === 'withoutAges' ? 'map.times.column.withoutAges' : `map.sites.figure.${id}` })
 }
 
 /** The letter of a site with its name, or with where it is. */

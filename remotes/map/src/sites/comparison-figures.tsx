@@ -11,7 +11,7 @@ import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { Swatch } from '../times/times-legend.tsx'
-import { comparedBands, siteLabels } from './compared-sites.ts'
+import { comparedBands, figureLabel, siteLabels } from './compared-sites.ts'
 import { siteSides } from './site-sides.ts'
 import { useComparison } from './use-sites.ts'
 
@@ -63,9 +63,9 @@ function ComparisonTable({ answer, screen }: ComparisonTableProps) {
               kind: 'number',
               value: (row) => row.minutes,
             },
-            ...(bands[0]?.figures ?? []).map(({ id, format }, at) => ({
+            ...(bands[0]?.figures ?? []).map(({ id, age, format }, at) => ({
               id,
-              header: intl.formatMessage({ id: `map.sites.figure.${id}` }),
+              header: figureLabel(intl, { id, age }),
               kind: format === 'rate' ? ('percent' as const) : ('number' as const),
               value: (row: FileRow) => row.figures[at]?.values[row.side] ?? null,
             })),
@@ -121,10 +121,10 @@ function ComparisonTable({ answer, screen }: ComparisonTableProps) {
                   <FormattedMessage id="map.sites.compare.band" values={{ minutes, people: both, source: kind }} />
                 </TableCell>
               </TableRow>
-              {figures.map(({ id, format, values }) => (
+              {figures.map(({ id, age, format, values }) => (
                 <TableRow key={id}>
                   <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-                    <FormattedMessage id={`map.sites.figure.${id}`} />
+                    {figureLabel(intl, { id, age })}
                   </TableCell>
                   {siteSides.map(({ letter }, side) => (
                     <NumberCell key={letter} value={values[side] ?? null} format={format} />

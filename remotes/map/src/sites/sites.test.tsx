@@ -72,6 +72,24 @@ test('two sites are side by side for each band, with what is nearest to each', a
   await waitFor(() => expect(map.calls).toContainEqual(['setBands', 2]))
 })
 
+test('two sites are compared by age where ages are known', async () => {
+  const ages = (people: number) => ({ groups: [{ from: 75, to: null, people }], placesWithoutAges: 4 })
+  const { sites, ...others } = answeredComparison()
+  const known = sites.map(({ bands, ...site }, side) => ({
+    ...site,
+    bands: bands.map((band) => ({ ...band, ages: ages(100 + side) })),
+  }))
+  await open('?times=220071;42.3612,-71.0682&task=compare', {
+    comparison: () => Response.json({ ...others, sites: known }),
+  })
+  const table = await screen.findByRole('table', { name: 'Two sites side by side (estimate)' })
+  expect(cells(table, /^Aged 75 and over/)).toEqual([
+    ['100', '101'],
+    ['100', '101'],
+  ])
+  expect(cells(table, /^ZIP codes without ages/)[0]).toEqual(['4', '4'])
+})
+
 test('of more places any two are compared, and the address keeps which', async () => {
   const page = await open('?times=220071;42.3612,-71.0682;221302&task=compare')
   await openControls()

@@ -1,6 +1,17 @@
 import type { DriveTimeBand } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 
+/** Years of age, from one to another; `to` is null where there is no oldest. */
+export interface AgeRange {
+  readonly from: number
+  readonly to: number | null
+}
+
+/** What a group of ages is called. */
+export function ageText(intl: IntlShape, { from, to }: AgeRange): string {
+  return intl.formatMessage({ id: to === null ? 'map.times.age.from' : 'map.times.age.range' }, { from, to })
+}
+
 interface AgeColumn {
   readonly key: string
   readonly header: string
@@ -15,7 +26,7 @@ export function ageColumns(intl: IntlShape, bands: readonly DriveTimeBand[]): re
   return [
     ...first.ages.groups.map(({ from, to }, at) => ({
       key: `from${from}`,
-      header: intl.formatMessage({ id: to === null ? 'map.times.age.from' : 'map.times.age.range' }, { from, to }),
+      header: ageText(intl, { from, to }),
       kind: 'number' as const,
       value: ({ ages }: DriveTimeBand) => ages?.groups[at]?.people ?? null,
     })),

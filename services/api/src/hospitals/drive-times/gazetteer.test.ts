@@ -54,6 +54,17 @@ describe.each(testEngines())('the gazetteer of ZIP codes on $name', (engine) => 
     expect(createWorld(data).estimator.facts.attribution).toContain('Census Bureau (Gazetteer 2023)')
   })
 
+  test('is read with vertical bars, too, as it is since 2025', async () => {
+    const text =
+      'GEOID|GEOIDFQ|ALAND|AWATER|ALAND_SQMI|AWATER_SQMI|INTPTLAT|INTPTLONG\n' +
+      '01001|860Z200US01001|2589988|0|2.|0.|41.9|-72.2\n'
+    expect(await importText('2022_Gaz_zcta_national.txt', text)).toMatchObject({ kind: 'zip-gazetteer', added: 1 })
+    const [stored] = await api.database.query(
+      `SELECT longitude, latitude, land_area FROM api.zip_gazetteer WHERE zip = '01001'`,
+    )
+    expect(stored).toEqual({ longitude: -72.2, latitude: 41.9, land_area: 2 })
+  })
+
   test('of an earlier year changes nothing, nor does that of counties', async () => {
     const line = '01000\t12949940\t250000\t50\t0.1\t41\t-70'
     expect(await importText('2020_Gaz_zcta_national.txt', gazetteer([line]))).toMatchObject({ added: 1 })

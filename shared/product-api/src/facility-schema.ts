@@ -46,7 +46,7 @@ export const facilitySchema = z.object({
         population: number,
         year: number,
         ruralUrbanCode: number,
-        /** People of 65 years and over, `of` all that a survey of several years counts; null without a survey. */
+        /** People of 65 years and over, `of` all that an age table counts; null without one. */
         aged65: z._default(
           z.nullable(z.object({ people: z.int(), of: z.int(), firstYear: z.int(), lastYear: z.int() })),
           null,

@@ -137,7 +137,7 @@ describe('the card', () => {
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
   })
 
-  test('says how many in the county are 65 or older where a survey does', async () => {
+  test('says how many in the county are 65 or older where an age table does', async () => {
     await open('?ccn=220071')
     expect((await screen.findByText(/^Suffolk County: 766,381 people in 2022/)).textContent).not.toContain('65')
     const aged65 = { people: 12_000, of: 46_000, firstYear: 2019, lastYear: 2023 }

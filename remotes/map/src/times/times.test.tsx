@@ -79,7 +79,7 @@ test('a second place is added and removed, and minutes are changed', async () =>
   await waitFor(() => expect(orders.at(-1)).toMatchObject({ minutes: [20, 60] }))
 })
 
-test('people are shown by age where ages are known, with the survey and its years', async () => {
+test('people are shown by age where ages are known, with the age table and its years', async () => {
   const [narrow, wide] = answeredTimes().bands
   const ages = (people: number) => ({
     groups: [
@@ -89,7 +89,7 @@ test('people are shown by age where ages are known, with the survey and its year
     placesWithoutAges: 3,
   })
   const bands = [narrow, wide].flatMap((band, at) => (band ? [{ ...band, ages: ages(1_000 * (at + 1)) }] : []))
-  const population = { ...answeredTimes().population, survey: { firstYear: 2018, lastYear: 2022, places: 31_000 } }
+  const population = { ...answeredTimes().population, ageTable: { firstYear: 2018, lastYear: 2022, places: 31_000 } }
   await open('?times=220071', () => Response.json(answeredTimes({ bands, population })))
   const table = await screen.findByRole('table', { name: 'People by age within the drive time (estimate)' })
   const cellsOf = (name: RegExp) =>

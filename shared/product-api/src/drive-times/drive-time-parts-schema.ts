@@ -51,7 +51,7 @@ export const populationSourceSchema = z.object({
   title: z.string(),
   importedAt: z.nullable(z.string()),
   /** The American Community Survey that people and ages of some ZIP codes are from. Absent where none was imported. */
-  survey: z.optional(
+  ageTable: z.optional(
     z.object({
       /** Calendar years: it is an average of all from the first to the last. */
       firstYear: z.int(),

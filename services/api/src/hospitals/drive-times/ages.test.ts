@@ -37,15 +37,15 @@ describe.each(testEngines())('people by age within a drive time on $name', (engi
     return body as IsochronesAnswer
   }
 
-  test('are those of the ZIP codes that the newest survey has, with the others counted', async () => {
+  test('are those of the ZIP codes that the newest age table has, with the others counted', async () => {
     const before = await isochrones()
-    expect(before.population).not.toHaveProperty('survey')
+    expect(before.population).not.toHaveProperty('ageTable')
     expect(before.bands.map((band) => 'ages' in band)).toEqual([false, false])
 
     await importAges(ofYear(2022, 10))
     await importAges(ofYear(2017, 1))
     const { bands, population } = await isochrones()
-    expect(population.survey).toEqual({ firstYear: 2018, lastYear: 2022, places: 360 })
+    expect(population.ageTable).toEqual({ firstYear: 2018, lastYear: 2022, places: 360 })
     expect(bands.map(({ places }) => places)).toEqual(before.bands.map(({ places }) => places))
     const [, wide] = bands
     expect(wide?.places).toBe(400)
@@ -63,7 +63,7 @@ describe.each(testEngines())('people by age within a drive time on $name', (engi
       const withAgesInBand = band.places - (band.ages?.placesWithoutAges ?? NaN)
       expect(band.ages?.groups.reduce((sum, group) => sum + group.people, 0)).toBe(withAgesInBand * 460)
     }
-    // All people are those of the survey, too, where it has the ZIP code.
+    // All people are those of the age table, too, where it has the ZIP code.
     const others = zipRows.filter((row) => !withAges.includes(row))
     expect(wide?.people).toBe(360 * 460 + others.reduce((sum, row) => sum + (row.population ?? 0), 0))
   })

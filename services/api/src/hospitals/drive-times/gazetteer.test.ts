@@ -50,7 +50,7 @@ describe.each(testEngines())('the gazetteer of ZIP codes on $name', (engine) => 
     expect(await zipAt('01999')).toEqual([-71.2, 42.5, 460, 46, null])
     const data = await readDriveTimeData(api.database)
     expect(data.zips.zip).toHaveLength(401)
-    expect(data.zips.survey?.places).toBe(1)
+    expect(data.zips.ageTable?.places).toBe(1)
     expect(createWorld(data).estimator.facts.attribution).toContain('Census Bureau (Gazetteer 2023)')
   })
 

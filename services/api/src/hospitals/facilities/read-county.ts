@@ -1,13 +1,13 @@
 import type { Database } from '@keyroom/database'
 import type { Facility } from '@keyroom/product-api/schemas'
-import { surveyYears } from '../stored/tables/population-tables.ts'
+import { ageTableYears } from '../stored/tables/population-tables.ts'
 
 type CountyFacts = NonNullable<Facility['countyFacts']>
 
 interface CountyRow extends Omit<CountyFacts, 'aged65'> {
-  /** Of the newest survey by age; all null without one. */
-  readonly surveyYear: number | null
-  readonly surveyed: number | null
+  /** Of the newest age table; all null without one. */
+  readonly ageTableYear: number | null
+  readonly counted: number | null
   readonly aged65: number | null
 }
 
@@ -19,7 +19,7 @@ export async function readCounty(database: Database, fips: string | null): Promi
   if (fips === null) return null
   const [found] = await database.query<CountyRow>(
     `SELECT coalesce(people.county, codes.county) AS name, people.population, people.year::int AS year,
-       codes.code::int AS "ruralUrbanCode", ages.year::int AS "surveyYear", ages.population AS surveyed,
+       codes.code::int AS "ruralUrbanCode", ages.year::int AS "ageTableYear", ages.population AS counted,
        ages.age65_to74 + ages.age75_up AS aged65
      FROM (SELECT $1::text AS fips) AS wanted
      LEFT JOIN LATERAL (SELECT county, population, year FROM api.county_population
@@ -31,7 +31,7 @@ export async function readCounty(database: Database, fips: string | null): Promi
     [fips],
   )
   if (!found) return null
-  const { surveyYear, surveyed, aged65, ...facts } = found
-  const isSurveyed = surveyYear !== null && surveyed !== null && aged65 !== null
-  return { ...facts, aged65: isSurveyed ? { people: aged65, of: surveyed, ...surveyYears(surveyYear) } : null }
+  const { ageTableYear, counted, aged65, ...facts } = found
+  const isCounted = ageTableYear !== null && counted !== null && aged65 !== null
+  return { ...facts, aged65: isCounted ? { people: aged65, of: counted, ...ageTableYears(ageTableYear) } : null }
 }

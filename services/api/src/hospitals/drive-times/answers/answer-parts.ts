@@ -43,8 +43,8 @@ export function sourceOf({ id, isEstimate, ...facts }: EngineFacts): TimesSource
   return { engine: id, ...facts, estimate: isEstimate }
 }
 
-export function populationOf({ zips: { importedAt, survey } }: World): PopulationSource {
-  return { title: 'US ZIP codes with population and coordinates', importedAt, ...(survey && { survey }) }
+export function populationOf({ zips: { importedAt, ageTable } }: World): PopulationSource {
+  return { title: 'US ZIP codes with population and coordinates', importedAt, ...(ageTable && { ageTable }) }
 }
 
 /** The bands of an order, the narrowest first, each once. */

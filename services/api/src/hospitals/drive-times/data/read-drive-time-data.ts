@@ -3,7 +3,7 @@ import type { Database } from '@keyroom/database'
 import type { AgeGroup } from '@keyroom/drive-times'
 import type { PopulationSource } from '@keyroom/product-api/schemas'
 import type { Numbered } from '../../../platform/changes/hold-copy.ts'
-import { surveyYears } from '../../stored/tables/population-tables.ts'
+import { ageTableYears } from '../../stored/tables/population-tables.ts'
 import { readDataNumber } from '../../data-state/data-version.ts'
 
 /** ZIP codes and hospitals in columns, as they are sent to the thread that calculates. */
@@ -14,7 +14,7 @@ export interface DriveTimeData extends Numbered {
     readonly state: readonly (string | null)[]
     readonly longitude: Float64Array
     readonly latitude: Float64Array
-    /** Of the newest survey that was imported, else of the table of ZIP codes. `NaN` where it is unknown. */
+    /** Of the newest age table that was imported, else of the table of ZIP codes. `NaN` where it is unknown. */
     readonly population: Float64Array
     /** People per square mile; `NaN` where it is unknown. */
     readonly density: Float64Array
@@ -22,9 +22,9 @@ export interface DriveTimeData extends Numbered {
     readonly importedAt: string | null
     /** The year of the gazetteer that places ZIP codes, where it has them; null without one. */
     readonly gazetteerYear: number | null
-    /** Of that survey; absent without one. */
+    /** Of that age table; absent without one. */
     readonly ages?: readonly AgeGroup[]
-    readonly survey?: NonNullable<PopulationSource['survey']>
+    readonly ageTable?: NonNullable<PopulationSource['ageTable']>
   }
   readonly hospitals: {
     readonly ccn: readonly string[]
@@ -48,7 +48,7 @@ interface ZipRow {
   readonly latitude: number
   readonly population: number | null
   readonly density: number | null
-  /** In the order of the age groups; null without a survey of the ZIP code. */
+  /** In the order of the age groups; null without an age table with the ZIP code. */
   readonly ages: readonly number[] | null
 }
 
@@ -77,7 +77,7 @@ const rowsAtOnce = 4_000
 
 /**
  * Reads a consistent state of ZIP codes and hospitals. A ZIP code is where the newest gazetteer has it, else where the
- * table of ZIP codes does. Its people are those of the newest survey, else of that table. Hospitals without coordinates
+ * table of ZIP codes does. Its people are those of the newest age table, else of that table. Hospitals without coordinates
  * are left out.
  */
 export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
@@ -88,28 +88,28 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
       const [newest] = await transaction.query<{ year: number | null }>(
         `SELECT max(year)::int AS year FROM api.population_age WHERE area_kind = 'zip'`,
       )
-      const surveyYear = newest?.year ?? null
+      const ageTableYear = newest?.year ?? null
       const [gazetteer] = await transaction.query<{ year: number | null }>(
         'SELECT max(year)::int AS year FROM api.zip_gazetteer',
       )
       const gazetteerYear = gazetteer?.year ?? null
-      const agesOf = `json_build_array(${ageGroups.map(({ column }) => `survey.${column}`).join(', ')})`
+      const agesOf = `json_build_array(${ageGroups.map(({ column }) => `age_table.${column}`).join(', ')})`
       const zips: ZipRow[] = []
       for (let last = ''; ;) {
         const rows = await transaction.query<ZipRow>(
           `SELECT coalesce(point.zip, place.zip) AS zip, city, state,
              coalesce(point.longitude, place.longitude) AS longitude,
              coalesce(point.latitude, place.latitude) AS latitude,
-             coalesce(survey.population, place.population) AS population,
-             CASE WHEN point.land_area > 0 THEN coalesce(survey.population, place.population) / point.land_area
+             coalesce(age_table.population, place.population) AS population,
+             CASE WHEN point.land_area > 0 THEN coalesce(age_table.population, place.population) / point.land_area
                ELSE density END AS density,
-             CASE WHEN survey.area IS NOT NULL THEN ${agesOf} END AS ages
+             CASE WHEN age_table.area IS NOT NULL THEN ${agesOf} END AS ages
            FROM (SELECT * FROM api.zip_place WHERE zip > $1) AS place
            FULL JOIN (SELECT * FROM api.zip_gazetteer WHERE zip > $1 AND year = $3::int) AS point ON point.zip = place.zip
-           LEFT JOIN api.population_age AS survey
-             ON survey.area_kind = 'zip' AND survey.area = coalesce(point.zip, place.zip) AND survey.year = $2::int
+           LEFT JOIN api.population_age AS age_table
+             ON age_table.area_kind = 'zip' AND age_table.area = coalesce(point.zip, place.zip) AND age_table.year = $2::int
            ORDER BY zip LIMIT ${rowsAtOnce}`,
-          [last, surveyYear, gazetteerYear],
+          [last, ageTableYear, gazetteerYear],
         )
         zips.push(...rows)
         if (rows.length < rowsAtOnce) break
@@ -124,7 +124,7 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
       )
       return {
         number,
-        zips: zipColumns(zips, { importedAt: imported?.at ?? null, surveyYear, gazetteerYear }),
+        zips: zipColumns(zips, { importedAt: imported?.at ?? null, ageTableYear, gazetteerYear }),
         hospitals: hospitalColumns(hospitals),
       }
     },
@@ -135,13 +135,13 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
 /** What is known of the tables that ZIP codes are from; null without the table. */
 interface ZipTables {
   readonly importedAt: Date | null
-  readonly surveyYear: number | null
+  readonly ageTableYear: number | null
   readonly gazetteerYear: number | null
 }
 
 function zipColumns(
   rows: readonly ZipRow[],
-  { importedAt, surveyYear, gazetteerYear }: ZipTables,
+  { importedAt, ageTableYear, gazetteerYear }: ZipTables,
 ): DriveTimeData['zips'] {
   return {
     zip: rows.map(({ zip }) => zip),
@@ -153,19 +153,19 @@ function zipColumns(
     density: Float64Array.from(rows, ({ density }) => density ?? NaN),
     importedAt: importedAt?.toISOString() ?? null,
     gazetteerYear,
-    ...(surveyYear !== null && surveyColumns(rows, surveyYear)),
+    ...(ageTableYear !== null && ageTableColumns(rows, ageTableYear)),
   }
 }
 
-function surveyColumns(rows: readonly ZipRow[], lastYear: number): Pick<DriveTimeData['zips'], 'ages' | 'survey'> {
+function ageTableColumns(rows: readonly ZipRow[], lastYear: number): Pick<DriveTimeData['zips'], 'ages' | 'ageTable'> {
   return {
     ages: ageGroups.map(({ from, to }, group) => ({
       from,
       to,
       population: Float64Array.from(rows, ({ ages }) => ages?.[group] ?? NaN),
     })),
-    survey: {
-      ...surveyYears(lastYear),
+    ageTable: {
+      ...ageTableYears(lastYear),
       places: rows.filter(({ ages }) => ages !== null).length,
     },
   }

@@ -96,7 +96,7 @@ describe.each(testEngines())('people by age on $name', (engine) => {
     expect(await stored()).toEqual([ofBolton, ofBoston])
   })
 
-  test('of an area that the survey does not publish are left out, and doubtful sums flagged', async () => {
+  test('of an area that the age table does not publish are left out, and doubtful sums flagged', async () => {
     const done = await importText(
       'ACSDT5Y2022.B01001-Data.csv',
       agesCsv([

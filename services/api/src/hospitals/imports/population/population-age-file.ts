@@ -12,7 +12,7 @@ const firstLineOfMen = 3
 const firstLineOfWomen = 27
 const agesOfEach = 23
 
-/** Columns of the table of the database, by how many of the survey's ages of one sex each has, the youngest first. */
+/** Columns of the table of the database, by how many of the table's ages of one sex each has, the youngest first. */
 const groups = [
   ['age0To17', 4],
   ['age18To44', 8],
@@ -82,7 +82,7 @@ function readAges(row: RowCells<Key>, year: number, log: IssueLog): PopulationAg
   const people = new Map<number, number>()
   for (const line of lines) {
     const count = readNumber(row.text(lineKey(line)))
-    // The survey writes -666666666 and the like for what it does not publish.
+    // The age table writes -666666666 and the like for what it does not publish.
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > maxPeople) {
       log.skip(row.number, row.header(lineKey(line)), row.text(lineKey(line)), 'not a number of people')
       return null

@@ -93,7 +93,7 @@ export const populationAgeTable: Table<keyof PopulationAgeRow> = {
   hasFileNumber: true,
 }
 
-/** The calendar years that a five-year survey is an average of. */
-export function surveyYears(lastYear: number): { readonly firstYear: number; readonly lastYear: number } {
+/** The calendar years that an age table is an average of. */
+export function ageTableYears(lastYear: number): { readonly firstYear: number; readonly lastYear: number } {
   return { firstYear: lastYear - 4, lastYear }
 }

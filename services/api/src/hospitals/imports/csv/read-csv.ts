@@ -91,6 +91,8 @@ function refusalOf({ code, message, records }: CsvError & { readonly records?: n
 export interface ColumnDefinition {
   readonly headers: readonly string[]
   readonly required?: boolean
+  /** Only another edition of the file has it: nobody misses it in this one. */
+  readonly ofOtherEdition?: boolean
 }
 
 /** The columns that a file's header row names. */
@@ -137,7 +139,7 @@ export function readHeader<Key extends string>(
     positions,
     repeated,
     unknown,
-    absent: lacking.map(usual),
+    absent: lacking.filter(([, { ofOtherEdition }]) => !ofOtherEdition).map(usual),
     missing: lacking.filter(([, { required }]) => required).map(usual),
     width: cells.length,
   }

@@ -10,7 +10,7 @@ const columns = {
   state: { headers: ['State'], required: true },
   code: { headers: ['RUCC_2023', 'RUCC_2033', 'Value'], required: true },
   /** What the value is, in the CSV edition: it has a row for each attribute of a county. */
-  attribute: { headers: ['Attribute'] },
+  attribute: { headers: ['Attribute'], ofOtherEdition: true },
 } as const
 
 type Key = keyof typeof columns

@@ -11,7 +11,7 @@ const columns = {
   latitude: { headers: ['INTPTLAT'], required: true },
   longitude: { headers: ['INTPTLONG'], required: true },
   /** Of the gazetteers of counties and other areas, which have the other columns, too. */
-  state: { headers: ['USPS'] },
+  state: { headers: ['USPS'], ofOtherEdition: true },
 } as const
 
 type Key = keyof typeof columns

@@ -96,6 +96,7 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
       const agesOf = `json_build_array(${ageGroups.map(({ column }) => `age_table.${column}`).join(', ')})`
       const zips: ZipRow[] = []
       for (let last = ''; ;) {
+        // The first rows of both tables together are among the first ones of each.
         const rows = await transaction.query<ZipRow>(
           `SELECT coalesce(point.zip, place.zip) AS zip, city, state,
              coalesce(point.longitude, place.longitude) AS longitude,
@@ -104,8 +105,9 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
              CASE WHEN point.land_area > 0 THEN coalesce(age_table.population, place.population) / point.land_area
                ELSE density END AS density,
              CASE WHEN age_table.area IS NOT NULL THEN ${agesOf} END AS ages
-           FROM (SELECT * FROM api.zip_place WHERE zip > $1) AS place
-           FULL JOIN (SELECT * FROM api.zip_gazetteer WHERE zip > $1 AND year = $3::int) AS point ON point.zip = place.zip
+           FROM (SELECT * FROM api.zip_place WHERE zip > $1 ORDER BY zip LIMIT ${rowsAtOnce}) AS place
+           FULL JOIN (SELECT * FROM api.zip_gazetteer WHERE zip > $1 AND year = $3::int
+                      ORDER BY zip LIMIT ${rowsAtOnce}) AS point ON point.zip = place.zip
            LEFT JOIN api.population_age AS age_table
              ON age_table.area_kind = 'zip' AND age_table.area = coalesce(point.zip, place.zip) AND age_table.year = $2::int
            ORDER BY zip LIMIT ${rowsAtOnce}`,

@@ -1,5 +1,6 @@
 import { createBoard, type Board } from './hospitals/dashboards/board.ts'
 import { holdCopy, type HeldCopy, type HeldCopyParts } from './platform/changes/hold-copy.ts'
+import { createZipCounties, type ZipCounties } from './hospitals/areas/zip-counties.ts'
 import { holdEditions, type HeldEditions } from './hospitals/patient-origin/held-editions.ts'
 import { loadUnitOccupancies, type UnitOccupancies } from './hospitals/units/load-unit-years.ts'
 
@@ -8,6 +9,7 @@ export interface Copies {
   readonly board: Board
   readonly unitOccupancies: HeldCopy<UnitOccupancies>
   readonly origins: HeldEditions
+  readonly zipCounties: ZipCounties
 }
 
 export function createCopies(parts: HeldCopyParts): Copies {
@@ -15,5 +17,6 @@ export function createCopies(parts: HeldCopyParts): Copies {
     board: createBoard(parts),
     unitOccupancies: holdCopy('occupancies of units', parts, loadUnitOccupancies),
     origins: holdEditions(parts.database, parts.logger),
+    zipCounties: createZipCounties(),
   }
 }

@@ -29,10 +29,12 @@ export {
   areaAggregates,
   areaKinds,
   areaMeasures,
+  originAreaKinds,
   publicMeasures,
   type AreaAggregate,
   type AreaKind,
   type AreaMeasure,
+  type OriginAreaKind,
 } from './board/area-measures.ts'
 export type { AreaStatistics } from './board/area-statistics-schema.ts'
 export type { Benchmarks } from './board/benchmarks-schema.ts'
@@ -56,6 +58,8 @@ export {
   type DistributionParams,
   getFacilityUnits,
   type FacilityUnitsParams,
+  getOriginAreas,
+  type OriginAreasParams,
   getPatientOrigin,
   type PatientOriginParams,
   getPeers,
@@ -66,6 +70,7 @@ export {
 export type { Comparison } from './board/comparison-schema.ts'
 export type { Distribution } from './board/distribution-schema.ts'
 export type { FacilityUnits } from './board/facility-units-schema.ts'
+export type { OriginAreas } from './board/origin-areas-schema.ts'
 export type { BoundedAnswer, PatientOriginAnswer } from './board/patient-origin-schema.ts'
 export { maxPeers, type Peers } from './board/peers-schema.ts'
 export type { Trends } from './board/trends-schema.ts'
@@ -188,6 +193,7 @@ export {
   organizationDeleteRequestKey,
   organizationSettingsKey,
   partnersKey,
+  originAreasKey,
   patientOriginKey,
   peerGroupsKey,
   peersKey,

@@ -25,7 +25,7 @@ export {
   type SubscriptionChange,
 } from './billing-schema.ts'
 export { aggregatesOf, isAreaMeasure } from './board/area-aggregates.ts'
-export { areaAggregates, type AreaAggregate, type AreaKind } from './board/area-measures.ts'
+export { areaAggregates, type AreaAggregate, type AreaKind, type OriginAreaKind } from './board/area-measures.ts'
 export {
   areasQuerySchema,
   areaStatisticsSchema,
@@ -46,6 +46,7 @@ export {
 export { comparisonQuerySchema, comparisonSchema, type Comparison } from './board/comparison-schema.ts'
 export { distributionQuerySchema, distributionSchema, type Distribution } from './board/distribution-schema.ts'
 export { facilityUnitsQuerySchema, facilityUnitsSchema, type FacilityUnits } from './board/facility-units-schema.ts'
+export { originAreasQuerySchema, originAreasSchema, type OriginAreas } from './board/origin-areas-schema.ts'
 export {
   patientOriginQuerySchema,
   patientOriginSchema,

@@ -2,6 +2,10 @@
 export const areaKinds = ['state', 'county'] as const
 export type AreaKind = (typeof areaKinds)[number]
 
+/** Areas that the patients of a hospital are brought together in. */
+export const originAreaKinds = [...areaKinds, 'zip'] as const
+export type OriginAreaKind = (typeof originAreaKinds)[number]
+
 /** What every signed-in person may see by area; the rest is for accounts with the cost reports. */
 export const publicMeasures = ['beds', 'bedsPer1000', 'occupancy', 'averageLengthOfStay'] as const
 

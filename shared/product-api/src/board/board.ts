@@ -1,11 +1,12 @@
 import type { KyInstance } from 'ky'
 import { readAnswer, listed, type CallOptions } from '../api-call.ts'
-import { publicMeasures, type AreaAggregate, type AreaKind } from './area-measures.ts'
+import { publicMeasures, type AreaAggregate, type AreaKind, type OriginAreaKind } from './area-measures.ts'
 import { areaStatisticsSchema, type AreaStatistics } from './area-statistics-schema.ts'
 import { benchmarksSchema, type Benchmarks } from './benchmarks-schema.ts'
 import { comparisonSchema, type Comparison } from './comparison-schema.ts'
 import { distributionSchema, type Distribution } from './distribution-schema.ts'
 import { facilityUnitsSchema, type FacilityUnits } from './facility-units-schema.ts'
+import { originAreasSchema, type OriginAreas } from './origin-areas-schema.ts'
 import { patientOriginSchema, type PatientOriginAnswer } from './patient-origin-schema.ts'
 import { peersSchema, type Peers } from './peers-schema.ts'
 import { trendsSchema, type Trends } from './trends-schema.ts'
@@ -122,6 +123,23 @@ export function getPatientOrigin(
 ): Promise<PatientOriginAnswer> {
   const path = `facilities/${encodeURIComponent(ccn)}/patient-origin`
   return readAnswer(api.get(path, { ...options, searchParams: { ...params } }), patientOriginSchema)
+}
+
+export interface OriginAreasParams {
+  readonly by: OriginAreaKind
+  /** A calendar year; the latest by default. */
+  readonly year?: number | undefined
+}
+
+/** Where the Medicare inpatients of a hospital come from, by area. */
+export function getOriginAreas(
+  api: KyInstance,
+  ccn: string,
+  params: OriginAreasParams,
+  options: CallOptions = {},
+): Promise<OriginAreas> {
+  const path = `facilities/${encodeURIComponent(ccn)}/patient-origin/areas`
+  return readAnswer(api.get(path, { ...options, searchParams: { ...params } }), originAreasSchema)
 }
 
 export interface PeersParams {

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-parts-schema.ts'
 import { sourceFileSchema } from '../data-state-schema.ts'
 
+/** A year of patient origin. */
+export const calendarYearSchema = z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))
+
 const percent = z.coerce.number().check(z.gt(0), z.maximum(100))
 
 export const patientOriginQuerySchema = z.strictObject({
   /** A calendar year; the hospital's latest by default. */
-  year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
+  year: z.optional(calendarYearSchema),
   /** Percent of the hospital's cases that the ZIP codes of its primary service area cover. */
   primary: z._default(percent, 75),
   /** The same for primary and secondary service area together: at least the primary one's. */

@@ -17,6 +17,7 @@ import {
   clientsKey,
   locationsKey,
   partnersKey,
+  originAreasKey,
   patientOriginKey,
   peerGroupsKey,
   pendingInvitesKey,
@@ -45,6 +46,7 @@ const ofPublicData = [
   facilitySearchKey('x'),
   benchmarksKey({ ccn: '220071' }),
   patientOriginKey('220071', {}),
+  originAreasKey('220071', { by: 'zip' }),
 ]
 const settings = organizationSettingsKey('org_a')
 const others = [userKey('organization'), userOrganizationsKey('facilities'), ['organization'], []]

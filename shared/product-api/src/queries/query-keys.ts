@@ -4,6 +4,7 @@ import type {
   BenchmarksParams,
   DistributionParams,
   FacilityUnitsParams,
+  OriginAreasParams,
   PatientOriginParams,
   PeersParams,
   TrendsParams,
@@ -55,6 +56,9 @@ export const facilityUnitsKey = (ccn: string, params: FacilityUnitsParams) =>
 
 export const patientOriginKey = (ccn: string, params: PatientOriginParams) =>
   ['facilities', 'facility', ccn, 'patient-origin', params] as const
+
+export const originAreasKey = (ccn: string, params: OriginAreasParams) =>
+  ['facilities', 'facility', ccn, 'patient-origin', 'areas', params] as const
 
 // Answers of the board are calculated from public data.
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { PatientOriginAnswer } from '@keyroom/product-api/schemas'
 import { importFiles } from '../imports/import-files.ts'
-import { createEdition, dropDiscarded, publishEdition } from '../imports/service-area/editions.ts'
+import { dropDiscarded } from '../imports/service-area/editions.ts'
 import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { publishOrigin, type OriginRow } from './testing/publish-origin.ts'
 
-/** CCN, ZIP and cases, null where suppressed. A is in ZIP 02101, B in 02102, C far away. */
-type Row = readonly [ccn: string, zip: string, cases: number | null]
+/** A is in ZIP 02101, B in 02102, C far away. */
 const [a, b, c] = ['220001', '220002', '220003']
-const rows: readonly Row[] = [
+const rows: readonly OriginRow[] = [
   [a, '02101', 60],
   [a, '02102', 20],
   [a, '02103', 15],
@@ -39,29 +39,7 @@ describe.each(testEngines())('patient origin on $name', (engine) => {
   })
   afterAll(() => api.close())
 
-  async function publish(year: number, published: readonly Row[]) {
-    const edition = await api.database.transaction(createEdition)
-    for (const [ccn, zip, cases] of published) {
-      await api.database.query(
-        `INSERT INTO api.zip_origin_${edition} (edition, ccn, zip, cases, days, charges, suppressed)
-         VALUES ($1, $2, $3, $4::int, $4::int * 5, $4::int * 1000.5, $4::int IS NULL)`,
-        [edition, ccn, zip, cases],
-      )
-    }
-    const written = {
-      edition,
-      year,
-      source: 'cms',
-      rows: published.length,
-      checksum: String(edition),
-      fileNumber: null,
-    } as const
-    await api.database.transaction((transaction) => publishEdition(transaction, written))
-    await api.database.query(
-      "INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, 'zip-origin', 'x', 1)",
-      [String(edition)],
-    )
-  }
+  const publish = (year: number, published: readonly OriginRow[]) => publishOrigin(api.database, year, published)
   const ask = async (query = '', ccn = a) => {
     const { status, body } = await api.ask(people.standard, `/api/facilities/${ccn}/patient-origin${query}`)
     expect({ status, ...(status === 200 ? {} : { body }) }).toEqual({ status: 200 })

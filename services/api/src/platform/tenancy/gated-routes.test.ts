@@ -53,6 +53,7 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'GET /api/facilities/{ccn}/cost-reports': ['cost-report'],
   'GET /api/facilities/{ccn}/units': ['cost-report'],
   'GET /api/facilities/{ccn}/patient-origin': ['cost-report'],
+  'GET /api/facilities/{ccn}/patient-origin/areas': ['cost-report'],
   'GET /api/facilities/{ccn}/medicare-inpatients': ['cost-report'],
   'GET /api/areas': ['signed-in', { query: { measure: 'beds' } }],
   'GET /api/board/areas': ['cost-report', { query: { measure: 'totalMargin' } }],

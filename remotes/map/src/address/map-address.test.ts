@@ -13,7 +13,12 @@ const address = fc.record({
   place: fc.option(place, { nil: undefined }),
   ccn: fc.option(ccn, { nil: undefined }),
   table: fc.boolean(),
-  areas: fc.constantFrom(undefined, { areas: 'occupancy' }, { areas: 'beds', by: 'state', hide: '0,2' }),
+  areas: fc.constantFrom(
+    undefined,
+    { areas: 'occupancy' },
+    { areas: 'beds', by: 'state', hide: '0,2' },
+    { areas: 'originShare', of: '220071' },
+  ),
   times: fc.constantFrom(undefined, { times: '220071' }, { times: '', minutes: '20.40' }),
   tools: fc.constantFrom({}, { type: 'short-term', beds: '25-100' }, { tool: 'measure', path: '42.3600,-71.0700' }),
 })

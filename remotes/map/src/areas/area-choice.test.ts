@@ -9,6 +9,7 @@ test('what is usual needs only the measure', () => {
 test('everything else is read back as it was written', () => {
   const choice: AreaChoice = {
     measure: 'totalMargin.usual',
+    of: undefined,
     by: 'state',
     aggregate: 'median',
     year: 2020,
@@ -18,6 +19,15 @@ test('everything else is read back as it was written', () => {
     hidden: [0, 3],
   }
   expect(readAreaChoice(writeAreaChoice(choice))).toEqual(choice)
+})
+
+test('patient origin has a hospital, and ZIP codes besides states and counties', () => {
+  const choice: AreaChoice = { ...usualChoice, measure: 'originShare', of: '220071', by: 'zip' }
+  expect(writeAreaChoice(choice)).toEqual({ areas: 'originShare', of: '220071', by: 'zip' })
+  expect(readAreaChoice(writeAreaChoice(choice))).toEqual(choice)
+  expect(readAreaChoice({ areas: 'originShare', of: 'x', by: 'zip' })).toEqual({ ...choice, of: undefined })
+  expect(readAreaChoice({ areas: 'occupancy', by: 'zip' })).toEqual(usualChoice)
+  expect(writeAreaChoice({ ...choice, measure: 'beds', by: 'county' })).toEqual({ areas: 'beds' })
 })
 
 test.each([

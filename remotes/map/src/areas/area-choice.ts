@@ -1,5 +1,12 @@
-import { areaAggregates, areaKinds, type AreaAggregate, type AreaKind } from '@keyroom/product-api'
+import {
+  areaAggregates,
+  areaKinds,
+  originAreaKinds,
+  type AreaAggregate,
+  type OriginAreaKind,
+} from '@keyroom/product-api'
 import type { AreasText } from '../address/map-address.ts'
+import { isOriginMeasure } from './measures.ts'
 
 /** How values become classes: equally many areas in each, equal steps, or natural breaks. */
 export const classMethods = ['quantile', 'interval', 'jenks'] as const
@@ -10,9 +17,11 @@ export const classRange = { min: 3, max: 9 } as const
 
 /** What the areas of the map show, as its URL holds it. */
 export interface AreaChoice {
-  /** An indicator or a measure of areas. */
+  /** An indicator, a measure of areas, or one of patient origin. */
   readonly measure: string
-  readonly by: AreaKind
+  /** The CCN of the hospital whose patients are shown. */
+  readonly of: string | undefined
+  readonly by: OriginAreaKind
   /** `undefined` for the usual one of the measure. */
   readonly aggregate: AreaAggregate | undefined
   /** `undefined` for the latest. */
@@ -27,6 +36,7 @@ export interface AreaChoice {
 
 export const usualChoice: AreaChoice = {
   measure: 'occupancy',
+  of: undefined,
   by: 'county',
   aggregate: undefined,
   year: undefined,
@@ -41,9 +51,11 @@ export function readAreaChoice(text: AreasText): AreaChoice {
   const [method, classes] = readClasses(text.classes)
   const breaks = readNumbers(text.breaks)
   const count = breaks ? breaks.length + 1 : classes
+  const measure = text.areas ?? usualChoice.measure
   return {
-    measure: text.areas ?? usualChoice.measure,
-    by: areaKinds.find((kind) => kind === text.by) ?? usualChoice.by,
+    measure,
+    of: /^[0-9A-Z]{6}$/.test(text.of ?? '') ? text.of : undefined,
+    by: kindsOf(measure).find((kind) => kind === text.by) ?? usualChoice.by,
     aggregate: areaAggregates.find((aggregate) => aggregate === text.how),
     year: /^(19|20)\d\d$/.test(text.year ?? '') ? Number(text.year) : undefined,
     method,
@@ -55,10 +67,11 @@ export function readAreaChoice(text: AreasText): AreaChoice {
 
 /** The choice as texts of the URL. What is usual is left out. */
 export function writeAreaChoice(choice: AreaChoice): AreasText {
-  const { measure, by, aggregate, year, method, classes, breaks, hidden } = choice
+  const { measure, of, by, aggregate, year, method, classes, breaks, hidden } = choice
   const isUsual = method === usualChoice.method && classes === usualChoice.classes
   return {
     areas: measure,
+    ...(of !== undefined && isOriginMeasure(measure) && { of }),
     ...(by !== usualChoice.by && { by }),
     ...(aggregate && { how: aggregate }),
     ...(year !== undefined && { year: String(year) }),
@@ -66,6 +79,11 @@ export function writeAreaChoice(choice: AreaChoice): AreasText {
     ...(breaks && { breaks: breaks.join(',') }),
     ...(hidden.length > 0 && { hide: hidden.join(',') }),
   }
+}
+
+/** The areas that a measure has values of. */
+export function kindsOf(measure: string): readonly OriginAreaKind[] {
+  return isOriginMeasure(measure) ? originAreaKinds : areaKinds
 }
 
 function readClasses(text: string | undefined): [ClassMethod, number] {

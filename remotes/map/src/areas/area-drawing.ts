@@ -1,8 +1,16 @@
-import type { AreaStatistics } from '@keyroom/product-api'
 import { suppressedFill } from '../view/area-fill.ts'
 import type { AreaChoice } from './area-choice.ts'
 import { classColors } from './area-colors.ts'
 import { classOf, limitsOf } from './classify.ts'
+
+/** Values by area, as columns of equal length. */
+export interface AreaValues {
+  readonly columns: {
+    readonly code: readonly string[]
+    readonly value: readonly (number | null)[]
+    readonly suppressed: readonly boolean[]
+  }
+}
 
 /** A class of the legend. Its values go from `from` up to `to`, which belongs to the next class. */
 export interface AreaClass {
@@ -23,7 +31,7 @@ export interface DrawnAreas {
 }
 
 /** The classes of an answer, and the fill of each area. */
-export function drawAreas({ columns }: AreaStatistics, choice: AreaChoice, isDark: boolean): DrawnAreas {
+export function drawAreas({ columns }: AreaValues, choice: AreaChoice, isDark: boolean): DrawnAreas {
   const known = columns.value.filter((value) => value !== null)
   const limits = choice.breaks ?? limitsOf(known, choice.method, choice.classes)
   const colors = classColors(limits.length + 1, isDark)

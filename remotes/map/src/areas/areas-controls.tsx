@@ -1,10 +1,10 @@
-import { aggregatesOf, areaKinds } from '@keyroom/product-api'
-import { Box, Icon, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
+import { aggregatesOf } from '@keyroom/product-api'
+import { MenuItem, Typography } from '@keyroom/ui/core'
 import { Alert, SelectField } from '@keyroom/ui/more'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { classMethods, classRange, type AreaChoice } from './area-choice.ts'
-import { areaSource, isPublic, measures } from './measures.ts'
-import { OwnLimits } from './own-limits.tsx'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AreaChoice } from './area-choice.ts'
+import { ClassFields, KindField, MeasureField } from './area-fields.tsx'
+import { areaSource } from './measures.ts'
 import type { ShownAreas } from './use-areas.ts'
 import { YearSlider } from './year-slider.tsx'
 
@@ -25,47 +25,8 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
 
   return (
     <>
-      <SelectField
-        size="small"
-        label={intl.formatMessage({ id: 'map.areas.measure' })}
-        value={areas.isKnown ? choice.measure : ''}
-        onChange={(event) => change({ measure: event.target.value, aggregate: undefined })}
-        sx={{ minWidth: { xs: '100%', sm: 260 } }}
-      >
-        {measures.filter(isPublic).map((measure) => (
-          <MenuItem key={measure} value={measure}>
-            <FormattedMessage id={`map.measure.${measure}`} />
-          </MenuItem>
-        ))}
-        {hasReports ? null : (
-          <ListSubheader sx={{ lineHeight: 1.4, py: 1, maxWidth: 320, whiteSpace: 'normal' }}>
-            <FormattedMessage id="map.card.analyticsLocked" />
-          </ListSubheader>
-        )}
-        {measures
-          .filter((measure) => !isPublic(measure))
-          .map((measure) => (
-            <MenuItem key={measure} value={measure} disabled={!hasReports}>
-              {hasReports ? null : <Icon name="lock" size={16} />}
-              <Box component="span" sx={{ marginInlineStart: hasReports ? 0 : 1 }}>
-                <FormattedMessage id={`map.measure.${measure}`} />
-              </Box>
-            </MenuItem>
-          ))}
-      </SelectField>
-      <SelectField
-        size="small"
-        label={intl.formatMessage({ id: 'map.areas.by' })}
-        value={choice.by}
-        onChange={(event) => change({ by: areaKinds.find((kind) => kind === event.target.value) ?? 'county' })}
-        sx={{ minWidth: 120 }}
-      >
-        {areaKinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            <FormattedMessage id={`map.areas.by.${kind}`} />
-          </MenuItem>
-        ))}
-      </SelectField>
+      <MeasureField choice={choice} hasReports={hasReports} onChange={onChange} />
+      <KindField choice={choice} onChange={onChange} />
       {aggregates.length > 1 ? (
         <SelectField
           size="small"
@@ -87,41 +48,14 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
           ))}
         </SelectField>
       ) : null}
-      <SelectField
-        size="small"
-        label={intl.formatMessage({ id: 'map.areas.method' })}
-        value={choice.method}
-        onChange={(event) =>
-          change({ method: classMethods.find((method) => method === event.target.value) ?? 'quantile' })
-        }
-        sx={{ minWidth: 150 }}
-      >
-        {classMethods.map((method) => (
-          <MenuItem key={method} value={method}>
-            <FormattedMessage id={`map.areas.method.${method}`} />
-          </MenuItem>
-        ))}
-      </SelectField>
-      <SelectField
-        size="small"
-        label={intl.formatMessage({ id: 'map.areas.classes' })}
-        value={choice.classes}
-        onChange={(event) => change({ classes: Number(event.target.value) })}
-        sx={{ minWidth: 90 }}
-      >
-        {Array.from({ length: classRange.max - classRange.min + 1 }, (_none, at) => (
-          <MenuItem key={at} value={classRange.min + at}>
-            <FormattedNumber value={classRange.min + at} />
-          </MenuItem>
-        ))}
-      </SelectField>
-      <OwnLimits
-        key={String(choice.breaks)}
-        limits={choice.breaks}
-        onChange={(breaks) => onChange({ ...choice, breaks, hidden: [] })}
-      />
+      <ClassFields choice={choice} onChange={onChange} />
       {years.length > 1 && answer ? (
-        <YearSlider years={years} year={answer.year} onYear={(year) => onChange({ ...choice, year })} />
+        <YearSlider
+          label={intl.formatMessage({ id: 'map.areas.year' })}
+          years={years}
+          year={answer.year}
+          onYear={(year) => onChange({ ...choice, year })}
+        />
       ) : null}
       {answer ? (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ flexBasis: '100%' }}>

@@ -1,32 +1,31 @@
-import type { AreaStatistics } from '@keyroom/product-api'
 import { Box, ButtonBase } from '@keyroom/ui/core'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { LegendPaper } from '../layers/legend-paper.tsx'
 import type { AreaChoice } from './area-choice.ts'
 import type { DrawnAreas } from './area-drawing.ts'
 import { areaOpacity } from '../view/area-fill.ts'
-import { formatMeasure } from './measures.ts'
 
 interface AreasLegendProps {
+  title: ReactNode
   choice: AreaChoice
-  answer: AreaStatistics
   drawn: DrawnAreas
+  format: (value: number) => string
+  /** Why values are suppressed. */
+  suppressed: ReactNode
   onChange: (choice: AreaChoice) => void
+  /** What is below the classes. */
+  children?: ReactNode
 }
 
 /** The classes of the drawn areas. A class is hidden by its button, and shown again by it. */
-export function AreasLegend({ choice, answer, drawn, onChange }: AreasLegendProps) {
-  const intl = useIntl()
-  const format = (value: number) => formatMeasure(intl, answer.measure, value)
+export function AreasLegend({ title, choice, drawn, format, suppressed, onChange, children }: AreasLegendProps) {
   const toggle = (at: number) => {
     const hidden = choice.hidden.includes(at) ? choice.hidden.filter((one) => one !== at) : [...choice.hidden, at]
     onChange({ ...choice, hidden: hidden.toSorted((one, other) => one - other) })
   }
   return (
-    <LegendPaper
-      title={<FormattedMessage id={`map.measure.${answer.measure}`} />}
-      colors={drawn.classes.map(({ color }) => color)}
-    >
+    <LegendPaper title={title} colors={drawn.classes.map(({ color }) => color)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {drawn.classes.map(({ from, to, color, count, isHidden }, at) => (
           <li key={color}>
@@ -58,12 +57,13 @@ export function AreasLegend({ choice, answer, drawn, onChange }: AreasLegendProp
           <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 0.5, typography: 'caption' }}>
             <Swatch color="repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)" />
             <Box component="span" sx={{ flex: 1 }}>
-              <FormattedMessage id="map.areas.suppressed" />
+              {suppressed}
             </Box>
             <FormattedNumber value={drawn.suppressed} />
           </Box>
         ) : null}
       </Box>
+      {children}
     </LegendPaper>
   )
 }

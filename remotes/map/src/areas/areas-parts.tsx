@@ -1,11 +1,10 @@
 import { Box, Button, useTheme } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
 import { LayerPanel } from '../layers/layer-panel.tsx'
-import type { MapScreen } from '../screen/use-map-screen.ts'
-import { readAreaChoice, writeAreaChoice, type AreaChoice } from './area-choice.ts'
+import { readAreaChoice } from './area-choice.ts'
 import { createAreasLayer } from '../view/areas-layer.ts'
 import type { AreaHover } from '../view/area-fill.ts'
 import { drawAreas } from './area-drawing.ts'
@@ -13,12 +12,9 @@ import { AreaLabel } from './area-label.tsx'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
 import { AreasTable } from './areas-table.tsx'
+import { formatMeasure } from './measures.ts'
+import { useAreaChoice, type AreasPartProps } from './use-area-choice.ts'
 import { useAreas, type ShownAreas } from './use-areas.ts'
-
-export interface AreasPartProps {
-  text: AreasText
-  screen: MapScreen
-}
 
 interface AreaOfPointerProps {
   text: AreasText
@@ -28,7 +24,7 @@ interface AreaOfPointerProps {
 /** The controls of statistics by area, above the map. */
 export function AreasBar({ text, screen }: AreasPartProps) {
   const intl = useIntl()
-  const [choice, change] = useChoice(text, screen)
+  const [choice, change] = useAreaChoice(text, screen)
   const areas = useAreas(choice)
   const { answer } = areas
   const summary = answer
@@ -72,7 +68,7 @@ function AreasTrouble({ areas: { error, isFetching, refetch } }: { areas: ShownA
 
 /** The areas as a table, below the map. */
 export function AreasBelowMap({ text, screen }: AreasPartProps) {
-  const [choice] = useChoice(text, screen)
+  const [choice] = useAreaChoice(text, screen)
   const { answer } = useAreas(choice)
   return answer ? <AreasTable answer={answer} chosen={screen.chosenArea} onChoose={screen.chooseArea} /> : null
 }
@@ -86,7 +82,7 @@ export function AreaOfPointer({ text, hover }: AreaOfPointerProps) {
 /** Colors the areas of the map, and tells what the colors mean. */
 export function AreasOnMap({ text, screen }: AreasPartProps) {
   const intl = useIntl()
-  const [choice, change] = useChoice(text, screen)
+  const [choice, change] = useAreaChoice(text, screen)
   const { answer, isStale } = useAreas(choice)
   const { view, chosenArea } = screen
   const isDark = useTheme().palette.mode === 'dark'
@@ -116,13 +112,15 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
       <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {told}
       </Box>
-      {answer && drawn ? <AreasLegend {...{ choice, answer, drawn }} onChange={change} /> : null}
+      {answer && drawn ? (
+        <AreasLegend
+          title={<FormattedMessage id={`map.measure.${answer.measure}`} />}
+          format={(value) => formatMeasure(intl, answer.measure, value)}
+          suppressed={<FormattedMessage id="map.areas.suppressed" />}
+          {...{ choice, drawn }}
+          onChange={change}
+        />
+      ) : null}
     </>
   )
-}
-
-function useChoice(text: AreasText, { changeAreas }: MapScreen): [AreaChoice, (choice: AreaChoice) => void] {
-  const choice = useMemo(() => readAreaChoice(text), [text])
-  const change = useCallback((next: AreaChoice) => changeAreas(writeAreaChoice(next)), [changeAreas])
-  return [choice, change]
 }

@@ -9,6 +9,15 @@ export const measures: readonly string[] = [
   ...indicatorIds.filter((id) => !isPublic(id) && !indicator(id).unreliable),
 ]
 
+/** What the map shows of patient origin: the part of the hospital's published cases from an area, and the cases. */
+export const originMeasures = ['originShare', 'originCases'] as const
+export type OriginMeasure = (typeof originMeasures)[number]
+
+/** Whether a measure is about where the patients of one hospital come from. */
+export function isOriginMeasure(measure: string): measure is OriginMeasure {
+  return originMeasures.some((one) => one === measure)
+}
+
 /** Whether a measure needs no access to the cost reports. */
 export function isPublic(measure: string): boolean {
   return publicMeasures.some((one) => one === measure)

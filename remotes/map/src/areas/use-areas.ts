@@ -1,4 +1,4 @@
-import { aggregatesOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
+import { aggregatesOf, areaKinds, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -13,7 +13,8 @@ export function useAreas(choice: AreaChoice, shown = true) {
   const isLocked = isKnown && !hasReports && !isPublic(choice.measure)
   // An address may name an aggregate that the measure does not have.
   const aggregate = aggregatesOf(choice.measure).find((one) => one === choice.aggregate)
-  const params = { measure: choice.measure, by: choice.by, aggregate, year: choice.year }
+  const by = areaKinds.find((kind) => kind === choice.by) ?? 'county'
+  const params = { measure: choice.measure, by, aggregate, year: choice.year }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: areaStatisticsKey(params),
     queryFn: ({ signal }) => getAreaStatistics(api, params, { signal }),

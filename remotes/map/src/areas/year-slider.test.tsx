@@ -13,7 +13,7 @@ function Years({ start }: { start: number }) {
   const [year, setYear] = useState(start)
   return (
     <IntlProvider locale="en-GB" formats={formats} messages={messages}>
-      <YearSlider years={[2019, 2020, 2021]} year={year} onYear={(next) => setYear(next)} />
+      <YearSlider label="Fiscal year" years={[2019, 2020, 2021]} year={year} onYear={(next) => setYear(next)} />
     </IntlProvider>
   )
 }

@@ -7,13 +7,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 export const yearMs = 1_500
 
 interface YearSliderProps {
+  /** What kind of year it is. */
+  label: string
   years: readonly number[]
   year: number
   onYear: (year: number) => void
 }
 
 /** The year, which can be played from the first to the last. */
-export function YearSlider({ years, year, onYear }: YearSliderProps) {
+export function YearSlider({ label, years, year, onYear }: YearSliderProps) {
   const intl = useIntl()
   const [isPlaying, setIsPlaying] = useState(false)
   const next = years[years.indexOf(year) + 1]
@@ -46,7 +48,7 @@ export function YearSlider({ years, year, onYear }: YearSliderProps) {
       </Button>
       <Slider
         size="small"
-        aria-label={intl.formatMessage({ id: 'map.areas.year' })}
+        aria-label={label}
         value={year}
         min={years[0] ?? year}
         max={years.at(-1) ?? year}

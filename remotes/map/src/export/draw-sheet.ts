@@ -103,6 +103,7 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
     context.fill(outline)
     return
   }
+  if (swatch.kind === 'hospital') return drawHospital(context, swatch)
   context.beginPath()
   context.rect(0, 0, width, height)
   context.strokeStyle = look.quiet
@@ -124,5 +125,26 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
     context.rect(0, 0, width, height)
   }
   context.lineWidth = 0.5
+  context.stroke()
+}
+
+/** The mark of the hospital whose patients are shown, as on the map: a cross in a circle. */
+function drawHospital(
+  context: CanvasRenderingContext2D,
+  { color, cross }: Extract<Swatch, { kind: 'hospital' }>,
+): void {
+  const { width, height } = swatchSize
+  context.translate(width / 2, height / 2)
+  context.beginPath()
+  context.arc(0, 0, height / 2 + 1, 0, 2 * Math.PI)
+  context.fillStyle = color
+  context.fill()
+  context.beginPath()
+  context.moveTo(-4, 0)
+  context.lineTo(4, 0)
+  context.moveTo(0, -4)
+  context.lineTo(0, 4)
+  context.strokeStyle = cross
+  context.lineWidth = 2
   context.stroke()
 }

@@ -83,7 +83,8 @@ function Job({ kind, screen, onDone, onFailure }: ExportJobProps) {
       case 'print':
         return setPaper(await drawMap(shown, now))
       case 'geojson': {
-        const shapeOf = shown.areas ? await loadAreaShapes(shown.areas.answer.by) : () => undefined
+        const by = (shown.areas ?? shown.origin)?.answer.by
+        const shapeOf = by === undefined || by === 'zip' ? () => undefined : await loadAreaShapes(by)
         const text = JSON.stringify(toGeoJson(shown, { shapeOf, exportedAt: now }))
         return saveFile(new Blob([text], { type: 'application/geo+json' }), fileName(name, 'geojson', now))
       }

@@ -1,14 +1,16 @@
 import type { FacilityType } from '@keyroom/cost-report'
-import type { AreaStatistics, DriveTimeShapes, TimesSource } from '@keyroom/product-api'
+import type { AreaStatistics, DriveTimeShapes, OriginAreas, TimesSource } from '@keyroom/product-api'
 import type { ReadTable } from '@keyroom/ui/more'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
+import type { OriginMeasure } from '../areas/measures.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 
-/** What stands before a line of a legend: a color, hatching, or the symbol of a type. */
+/** What stands before a line of a legend: a color, hatching, the symbol of a type, or the mark of a hospital. */
 export type Swatch =
   | { readonly kind: 'fill'; readonly color: string; readonly opacity?: number }
   | { readonly kind: 'hatching' }
   | { readonly kind: 'symbol'; readonly type: FacilityType }
+  | { readonly kind: 'hospital'; readonly color: string; readonly cross: string }
 
 /** A legend of one layer. */
 export interface LegendPart {
@@ -41,6 +43,13 @@ export interface TimesContent extends LayerContent {
   readonly tables: readonly ReadTable[]
 }
 
+/** Patient origin of a hospital as features and tables. */
+export interface OriginContent extends LayerContent {
+  readonly answer: OriginAreas
+  readonly measure: OriginMeasure
+  readonly drawn: DrawnAreas
+}
+
 /** What the map shows now, for files and paper. Texts are in the user's language. */
 export interface MapContent {
   /** One for each layer. */
@@ -49,6 +58,7 @@ export interface MapContent {
   /** Where the figures, the times and the map are from, as their licenses require. */
   readonly sources: readonly string[]
   readonly areas: { readonly answer: AreaStatistics; readonly drawn: DrawnAreas } | undefined
+  readonly origin: OriginContent | undefined
   readonly times: TimesContent | undefined
   /** The hospitals in view; empty where colored areas take their place. */
   readonly hospitals: readonly FacilityPoint[]

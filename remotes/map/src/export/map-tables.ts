@@ -1,15 +1,17 @@
 import { readOut, type ReadTable, type TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { areaRows, areasFile } from '../areas/area-rows.ts'
+import { originFile } from '../patient-origin/origin-rows.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapContent } from './map-content.ts'
 
 /** The tables of what the map shows: that of its topmost layer first. */
-export function mapTables(intl: IntlShape, { areas, times, hospitals }: MapContent): readonly ReadTable[] {
+export function mapTables(intl: IntlShape, { areas, origin, times, hospitals }: MapContent): readonly ReadTable[] {
   return [
     ...(times?.tables ?? []),
     ...(areas ? [readOut(areasFile(intl, areas.answer, areaRows(areas.answer)))] : []),
-    ...(hospitals.length > 0 || !areas ? [readOut(hospitalsFile(intl, hospitals))] : []),
+    ...(origin ? [readOut(originFile(intl, origin.answer))] : []),
+    ...(hospitals.length > 0 || !(areas ?? origin) ? [readOut(hospitalsFile(intl, hospitals))] : []),
   ]
 }
 

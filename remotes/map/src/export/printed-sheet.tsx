@@ -2,7 +2,7 @@ import { css, Global } from '@emotion/react'
 import { Box } from '@keyroom/ui/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { AreasBelowMap } from '../areas/areas-parts.tsx'
+import { AreaLayerBelowMap } from '../patient-origin/area-layer.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { FacilityTable } from '../table/facility-table.tsx'
 import { TimesBelowMap } from '../sites/times-tasks.tsx'
@@ -58,7 +58,7 @@ export function PrintedSheet({ sheet, screen, onDone }: PrintedSheetProps) {
       <Global styles={onPaper} />
       <div ref={place} />
       {times ? <TimesBelowMap screen={screen} /> : null}
-      {areas ? <AreasBelowMap text={areas} screen={screen} /> : null}
+      {areas ? <AreaLayerBelowMap text={areas} screen={screen} /> : null}
       {times || areas ? null : <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} />}
     </Box>,
     document.body,

@@ -1,5 +1,7 @@
-import type { Feature, FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { areaRows } from '../areas/area-rows.ts'
+import type { DrawnAreas } from '../areas/area-drawing.ts'
+import { originRows } from '../patient-origin/origin-rows.ts'
 import type { ShapeOfArea } from './area-shapes.ts'
 import type { MapContent } from './map-content.ts'
 
@@ -15,7 +17,8 @@ export interface MapGeoJson extends FeatureCollection {
   readonly estimate?: boolean
 }
 
-/** What the map shows as features. `layer` of each says what it is: an area, a band, its origin, or a hospital. */
+/** What the map shows as features. `layer` of each says what it is: an area, a band, its origin, or a hospital. An area
+ * of patient origin is a ZIP code as well, as a point. */
 export function toGeoJson(
   content: MapContent,
   { shapeOf, exportedAt }: { shapeOf: ShapeOfArea; exportedAt: Date },
@@ -28,7 +31,12 @@ export function toGeoJson(
     source: sources,
     attribution: sources.join(' '),
     ...(times && { estimate: times.source.estimate }),
-    features: [...areaFeatures(content, shapeOf), ...timesFeatures(content), ...hospitalFeatures(content)],
+    features: [
+      ...areaFeatures(content, shapeOf),
+      ...originFeatures(content, shapeOf),
+      ...timesFeatures(content),
+      ...hospitalFeatures(content),
+    ],
   }
 }
 
@@ -40,12 +48,36 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
     const fill = drawn.fills.get(code)
     const geometry = shapeOf(code)
     if (fill === undefined || !geometry) return []
-    const at = drawn.classes.findIndex(({ color }) => color === fill)
-    const { from = null, to = null } = drawn.classes[at] ?? {}
-    const shown = suppressed ? null : { class: at + 1, classFrom: from, classTo: to, color: fill }
+    const shown = suppressed ? null : classFacts(drawn, fill)
     const facts = { code, name, state, measure, aggregate, year, value, suppressed, hospitals, population }
     return [{ type: 'Feature', id: code, properties: { layer: 'area', ...facts, ...shown }, geometry }]
   })
+}
+
+/** The areas that patients come from, each with the hospital: a ZIP code is a point, its center. */
+function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[] {
+  if (!origin) return []
+  const { answer, drawn } = origin
+  const { ccn, name: hospital, by, year, columns } = answer
+  return originRows(answer).flatMap((row, at): Feature[] => {
+    const fill = drawn.fills.get(row.code)
+    const geometry = by === 'zip' ? pointOf(columns.longitude[at], columns.latitude[at]) : shapeOf(row.code)
+    if (fill === undefined || !geometry) return []
+    const suppressed = row.cases === null
+    const shown = suppressed ? null : classFacts(drawn, fill)
+    const properties = { layer: 'patient-origin', ccn, hospital, by, year, ...row, suppressed, ...shown }
+    return [{ type: 'Feature', id: row.code, properties, geometry }]
+  })
+}
+
+function pointOf(longitude: number | null | undefined, latitude: number | null | undefined): Geometry | undefined {
+  return longitude == null || latitude == null ? undefined : { type: 'Point', coordinates: [longitude, latitude] }
+}
+
+function classFacts({ classes }: DrawnAreas, fill: string) {
+  const at = classes.findIndex(({ color }) => color === fill)
+  const { from = null, to = null } = classes[at] ?? {}
+  return { class: at + 1, classFrom: from, classTo: to, color: fill }
 }
 
 function timesFeatures({ times }: MapContent): Feature[] {

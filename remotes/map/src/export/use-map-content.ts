@@ -11,8 +11,10 @@ import { useAreas } from '../areas/use-areas.ts'
 import { mapSources } from '../basemap/map-sources.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { areaOpacity, marksOverAreasZoom } from '../view/area-fill.ts'
-import type { LayerContent, LegendPart, MapContent } from './map-content.ts'
+import { marksOverAreasZoom } from '../view/area-fill.ts'
+import { classRows } from './class-rows.ts'
+import type { LayerContent, MapContent } from './map-content.ts'
+import { useOriginContent } from './use-origin-content.ts'
 import { useTimesContent } from './use-times-content.ts'
 
 /** What the map shows now; `undefined` while something of it is loading. */
@@ -23,19 +25,21 @@ export function useMapContent(screen: MapScreen): MapContent | undefined {
   const isDark = useTheme().palette.mode === 'dark'
   const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
   const areas = useAreas(choice, address.areas !== undefined)
+  const origin = useOriginContent(screen)
   const times = useTimesContent(screen)
-  const isLoading = facilities.isFetching || areas.isFetching || times.isLoading
-  const hasMarks = !areas.answer || (address.place?.zoom ?? 0) >= marksOverAreasZoom
+  const isLoading = facilities.isFetching || areas.isFetching || origin.isLoading || times.isLoading
+  const hasMarks = !(areas.answer ?? origin.content) || (address.place?.zoom ?? 0) >= marksOverAreasZoom
   const { basemap } = services
   const isSample = facilities.data?.sample ?? false
   return useMemo(() => {
     if (isLoading) return undefined
     const parts = {
       areas: areas.answer && areasPart(intl, areas.answer, choice, isDark),
+      origin: origin.content,
       times: times.content,
       hospitals: hasMarks && within.length > 0 ? hospitalsPart(intl, within, isSample) : undefined,
     }
-    const layers = [parts.areas, parts.times, parts.hospitals].filter((part) => part !== undefined)
+    const layers = [parts.areas, parts.origin, parts.times, parts.hospitals].filter((part) => part !== undefined)
     const mapSource = [intl.formatMessage({ id: 'map.attribution' }), mapSources(basemap).map(nameOf).join(' · ')]
     return {
       // Hospitals are named only where nothing else is shown.
@@ -45,10 +49,23 @@ export function useMapContent(screen: MapScreen): MapContent | undefined {
       legends: layers.map(({ legend }) => legend),
       sources: [...layers.flatMap(({ sources }) => sources), mapSource.join(' ')],
       areas: areas.answer && parts.areas && { answer: areas.answer, drawn: parts.areas.drawn },
+      origin: origin.content,
       times: times.content,
       hospitals: hasMarks ? within : [],
     }
-  }, [isLoading, intl, areas.answer, choice, isDark, times.content, hasMarks, within, isSample, basemap])
+  }, [
+    isLoading,
+    intl,
+    areas.answer,
+    choice,
+    isDark,
+    origin.content,
+    times.content,
+    hasMarks,
+    within,
+    isSample,
+    basemap,
+  ])
 }
 
 const nameOf = ({ name }: { readonly name: string }) => name
@@ -60,22 +77,15 @@ function areasPart(
   isDark: boolean,
 ): LayerContent & { readonly drawn: DrawnAreas } {
   const drawn = drawAreas(answer, choice, isDark)
-  const format = (value: number) => formatMeasure(intl, answer.measure, value)
-  const rows: LegendPart['rows'] = drawn.classes
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ color, from, to }) => ({
-      swatch: { kind: 'fill', color, opacity: areaOpacity },
-      text: intl.formatMessage({ id: 'map.areas.range' }, { from: format(from), to: format(to) }),
-    }))
-  const suppressed: LegendPart['rows'] =
-    drawn.suppressed > 0
-      ? [{ swatch: { kind: 'hatching' }, text: intl.formatMessage({ id: 'map.areas.suppressed' }) }]
-      : []
+  const rows = classRows(intl, drawn, {
+    format: (value) => formatMeasure(intl, answer.measure, value),
+    suppressed: intl.formatMessage({ id: 'map.areas.suppressed' }),
+  })
   const source = intl.formatMessage({ id: 'map.areas.source' }, areaSource(answer))
   return {
     drawn,
     title: areasCaption(intl, answer),
-    legend: { title: intl.formatMessage({ id: `map.measure.${answer.measure}` }), rows: [...rows, ...suppressed] },
+    legend: { title: intl.formatMessage({ id: `map.measure.${answer.measure}` }), rows },
     sources:
       answer.measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source],
   }

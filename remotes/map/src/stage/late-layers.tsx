@@ -1,12 +1,12 @@
 // Statistics and drive times.
-import { AreaOfPointer, AreasBar, AreasBelowMap, AreasOnMap } from '../areas/areas-parts.tsx'
+import { AreaLayerBar, AreaLayerBelowMap, AreaLayerOfPointer, AreaLayerOnMap } from '../patient-origin/area-layer.tsx'
 import { LayerMessages } from '../layers/layer-messages.tsx'
 import { MapLegends } from '../layers/map-legends.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { AreaHover } from '../view/area-fill.ts'
 import { TimesBar, TimesBelowMap, TimesOnMap } from '../sites/times-tasks.tsx'
 
-export { CardTimes } from './card-times.tsx'
+export { CardLayers } from './card-layers.tsx'
 
 interface LayersOnMapProps {
   screen: MapScreen
@@ -20,7 +20,7 @@ export function LayersBar({ screen }: { screen: MapScreen }) {
   return (
     <LayerMessages>
       {times ? <TimesBar screen={screen} /> : null}
-      {areas ? <AreasBar text={areas} screen={screen} /> : null}
+      {areas ? <AreaLayerBar text={areas} screen={screen} /> : null}
     </LayerMessages>
   )
 }
@@ -32,9 +32,9 @@ export function LayersOnMap({ screen, hover }: LayersOnMapProps) {
     <LayerMessages>
       <MapLegends isBesideCard={screen.address.ccn !== undefined}>
         {times ? <TimesOnMap screen={screen} /> : null}
-        {areas ? <AreasOnMap text={areas} screen={screen} /> : null}
+        {areas ? <AreaLayerOnMap text={areas} screen={screen} /> : null}
       </MapLegends>
-      {areas && hover ? <AreaOfPointer text={areas} hover={hover} /> : null}
+      {areas && hover ? <AreaLayerOfPointer text={areas} hover={hover} /> : null}
     </LayerMessages>
   )
 }
@@ -45,7 +45,7 @@ export function LayersBelowMap({ screen }: { screen: MapScreen }) {
   return (
     <LayerMessages>
       {times ? <TimesBelowMap screen={screen} /> : null}
-      {table && areas ? <AreasBelowMap text={areas} screen={screen} /> : null}
+      {table && areas ? <AreaLayerBelowMap text={areas} screen={screen} /> : null}
     </LayerMessages>
   )
 }

@@ -2,7 +2,7 @@
 export { FacilityCard } from '../card/facility-card.tsx'
 export { Legend } from '../legend/legend.tsx'
 export { BasemapNotice } from './basemap-notice.tsx'
-export { CardTimes, LayersBar, LayersBelowMap, LayersOnMap } from './late-layers.tsx'
+export { CardLayers, LayersBar, LayersBelowMap, LayersOnMap } from './late-layers.tsx'
 export { ColorsLegend, ToolsBar, ToolsBelowMap, ToolsOnMap } from './late-tools.tsx'
 export { CutNotice, SampleNotice } from './data-notices.tsx'
 export { HospitalsTable } from './hospitals-table.tsx'

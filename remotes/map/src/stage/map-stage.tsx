@@ -24,7 +24,7 @@ const Legend = lazyComponent(async () => (await parts()).Legend, {
   fallback: null,
   onFailure: 'retry',
 })
-const CardTimes = lazyComponent(async () => (await parts()).CardTimes, { fallback: null, onFailure: 'retry' })
+const CardLayers = lazyComponent(async () => (await parts()).CardLayers, { fallback: null, onFailure: 'retry' })
 const LayersOnMap = lazyComponent(async () => (await parts()).LayersOnMap, {
   fallback: null,
   onFailure: 'retry',
@@ -100,7 +100,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       {address.ccn === undefined ? null : (
         <Box sx={cardPosition}>
           <FacilityCard ccn={address.ccn} takesFocus={screen.opened} onClose={screen.close}>
-            <CardTimes ccn={address.ccn} screen={screen} />
+            <CardLayers ccn={address.ccn} screen={screen} />
           </FacilityCard>
         </Box>
       )}

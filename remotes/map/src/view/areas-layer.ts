@@ -6,11 +6,12 @@ import { archiveSource } from '../basemap/archive-source.ts'
 import { openBasemapSource } from '../basemap/basemap-source.ts'
 import { retryingSource } from '../basemap/retrying-source.ts'
 import type { MapLook } from '../look/use-map-look.ts'
+import { createSymbolsLayer } from './symbols-layer.ts'
 import { areaOpacity, suppressedFill, type AreaDrawing } from './area-fill.ts'
 
 const archive = new URL('../../.cache/areas.pmtiles', import.meta.url).href
 
-/** The layer of states and counties. Its shapes are loaded from the start, while the values that color them are asked for. */
+/** The layer of states, counties and symbols of ZIP codes. Its shapes are loaded from the start, while the values that color them are asked for. */
 export interface AreasLayer {
   readonly draw: (drawing: AreaDrawing | undefined) => void
   readonly setLook: (look: MapLook) => void
@@ -30,8 +31,10 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
   let layer: VectorTileLayer | undefined
   let isLoading = false
   let wasDrawn = false
+  const symbols = createSymbolsLayer(map)
 
   function apply(): void {
+    symbols.draw(drawing, look)
     if (!layer) return
     // A hidden layer would not load its tiles.
     layer.setVisible(drawing !== undefined || !wasDrawn)
@@ -69,6 +72,8 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
       apply()
     },
     areaAt: async (pixel) => {
+      const symbol = symbols.symbolAt(pixel)
+      if (symbol !== undefined) return symbol
       if (!layer || !drawing) return undefined
       const found = await layer.getFeatures([...pixel])
       return found.map((feature) => codeOf(feature, drawing)).find((code) => code !== undefined)

@@ -50,7 +50,7 @@ export function originAreasRoutes(zipCounties: ZipCounties): RoutePlugin {
 }
 
 interface ReadYear {
-  readonly years: readonly number[]
+  readonly years: number[]
   readonly chosen: OriginYear | undefined
   readonly zips: readonly PlacedZip[]
 }

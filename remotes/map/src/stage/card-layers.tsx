@@ -1,28 +1,30 @@
 import { Button, Icon } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { LayerMessages } from '../layers/layer-messages.tsx'
+import { CardOrigin } from '../patient-origin/card-origin.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { SiteMessages } from '../sites/site-messages.tsx'
 import { withOrigin } from '../times/times-choice.ts'
 import { useTimesChoice } from '../times/use-times-choice.ts'
 
-interface CardTimesProps {
+interface CardLayersProps {
   ccn: string
   screen: MapScreen
 }
 
-/** What the card of a hospital offers about drive times. */
-export function CardTimes(props: CardTimesProps) {
+/** What the card of a hospital offers to show on the map. */
+export function CardLayers(props: CardLayersProps) {
   return (
     <LayerMessages>
       <SiteMessages>
-        <Buttons {...props} />
+        <CardOrigin {...props} />
+        <TimesButtons {...props} />
       </SiteMessages>
     </LayerMessages>
   )
 }
 
-function Buttons({ ccn, screen }: CardTimesProps) {
+function TimesButtons({ ccn, screen }: CardLayersProps) {
   const [choice, change] = useTimesChoice(screen)
   const isOn = screen.address.times !== undefined
   const isOrigin = choice.origins.some((one) => 'ccn' in one && one.ccn === ccn)

@@ -1,0 +1,95 @@
+import Feature from 'ol/Feature.js'
+import type OlMap from 'ol/Map.js'
+import Point from 'ol/geom/Point.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import { fromLonLat } from 'ol/proj.js'
+import VectorSource from 'ol/source/Vector.js'
+import { Circle, Fill, RegularShape, Stroke, Style } from 'ol/style.js'
+import { mapLongitude, type Located } from '../facilities/cluster-index.ts'
+import type { MapLook } from '../look/use-map-look.ts'
+import { suppressedFill, type AreaDrawing, type AreaSymbol } from './area-fill.ts'
+
+/** The layer of what has no shape: ZIP codes, as circles at their centers, and the hospital that areas are about. */
+export interface SymbolsLayer {
+  readonly draw: (drawing: AreaDrawing | undefined, look: MapLook) => void
+  /** The code of the smallest symbol at a pixel. */
+  readonly symbolAt: (pixel: readonly number[]) => string | undefined
+}
+
+/** Symbols lie above colored areas and below hospitals, the hospital of the areas above all of these. */
+const zIndexes = { symbols: 1.65, hospital: 2.5 } as const
+
+/** The color behind a circle shines through, so that circles on each other are told apart. */
+const symbolOpacity = 0.85
+
+/** How far from the edge of a symbol the pointer finds it, in pixels. */
+const reachPx = 3
+
+/** Creates the layer and adds it to the map. */
+export function createSymbolsLayer(map: OlMap): SymbolsLayer {
+  const [symbols, hospital] = [new VectorSource({ wrapX: false }), new VectorSource({ wrapX: false })]
+  const moving = { updateWhileAnimating: true, updateWhileInteracting: true }
+  map.addLayer(new VectorLayer({ source: symbols, zIndex: zIndexes.symbols, opacity: symbolOpacity, ...moving }))
+  map.addLayer(new VectorLayer({ source: hospital, zIndex: zIndexes.hospital, ...moving }))
+  let drawn: readonly AreaSymbol[] = []
+
+  return {
+    draw: (drawing, look) => {
+      drawn = drawing?.symbols ?? []
+      symbols.clear(true)
+      hospital.clear(true)
+      symbols.addFeatures(drawn.map((symbol) => styled(symbol, symbolStyle(symbol, drawing?.chosen, look))))
+      if (drawing?.hospital) hospital.addFeature(styled(drawing.hospital, hospitalStyles(look)))
+    },
+    symbolAt: ([x = 0, y = 0]) => {
+      let found: AreaSymbol | undefined
+      for (const symbol of drawn) {
+        const [atX = Number.NaN, atY = Number.NaN] = map.getPixelFromCoordinate(positionOf(symbol)) ?? []
+        const isHit = Math.hypot(atX - x, atY - y) <= symbol.radius + reachPx
+        if (isHit && symbol.radius < (found?.radius ?? Infinity)) found = symbol
+      }
+      return found?.code
+    },
+  }
+}
+
+function styled(place: Located, style: Style | Style[]): Feature {
+  const feature = new Feature(new Point(positionOf(place)))
+  feature.setStyle(style)
+  return feature
+}
+
+/** Small circles lie on large ones. A suppressed number is a hollow circle: it is not a low one. */
+function symbolStyle({ code, radius, fill }: AreaSymbol, chosen: string | undefined, look: MapLook): Style {
+  const isHollow = fill === suppressedFill
+  const edge = isHollow ? { color: look.labelsOnAreas.stateLabel, lineDash: [2, 2] } : { color: look.outline }
+  const stroke = code === chosen ? { color: look.chosen, width: 3 } : { ...edge, width: 1.25 }
+  return new Style({
+    image: new Circle({
+      radius,
+      fill: new Fill({ color: isHollow ? 'transparent' : fill }),
+      stroke: new Stroke(stroke),
+    }),
+    zIndex: code === chosen ? 1 : -radius,
+  })
+}
+
+/** A cross in a circle. */
+function hospitalStyles(look: MapLook): Style[] {
+  const circle = new Circle({
+    radius: 11,
+    fill: new Fill({ color: look.cluster.fill }),
+    stroke: new Stroke({ color: look.outline, width: 2.5 }),
+  })
+  const cross = new RegularShape({
+    points: 4,
+    radius: 6,
+    radius2: 0,
+    stroke: new Stroke({ color: look.cluster.text, width: 3 }),
+  })
+  return [new Style({ image: circle }), new Style({ image: cross })]
+}
+
+function positionOf({ longitude, latitude }: Located): number[] {
+  return fromLonLat([mapLongitude(longitude), latitude])
+}

@@ -7,6 +7,7 @@ import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
 import { general, points } from '../testing/facilities.ts'
+import { answeredOrigin, answeredZips } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
 import type { SheetParts } from './lay-out-sheet.ts'
@@ -64,6 +65,8 @@ const open = async (query: string, times = answeredTimes()) => {
     'facilities/points': points,
     'facilities/:ccn': general,
     areas: answeredAreas(),
+    'facilities/:ccn/patient-origin/areas': ({ url }: Request) =>
+      Response.json(url.includes('by=zip') ? answeredZips() : answeredOrigin()),
     'POST drive-times/isochrones': times,
     'saved-views': [],
   })
@@ -256,4 +259,38 @@ test('saves the map with all that is chosen on it as a view', async () => {
       { name: 'Full hospitals', address: '/dashboard/widget/map?areas=occupancy', shared: false },
     ]),
   )
+})
+
+test('a picture of patient origin names the hospital, the file, and what is suppressed', async () => {
+  await open('?areas=originShare&of=220071')
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [sheet] = drawn
+  expect(sheet?.titles).toEqual(['Patient origin of General Hospital by county, 2022'])
+  const [legend] = sheet?.legends ?? []
+  expect(legend?.title).toBe('Patient origin: share of cases')
+  expect(legend?.rows.slice(-2).map(({ swatch, text }) => [swatch.kind, text])).toEqual([
+    ['hatching', 'Suppressed: fewer than 11 cases'],
+    ['hospital', 'General Hospital'],
+  ])
+  expect(sheet?.notes.join(' ')).toMatch(/Hospital_Service_Area_2022\.csv.* 3 ZIP codes are suppressed/)
+})
+
+test('ZIP codes of patient origin are points and rows, and a suppressed one has no number', async () => {
+  await open('?areas=originCases&of=220071&by=zip')
+  await choose('Shapes and points (GeoJSON)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { features } = JSON.parse(await textOf(saved[0]?.file)) as {
+    features: { id: string; geometry: object; properties: Record<string, unknown> }[]
+  }
+  const zips = features.filter(({ properties }) => properties['layer'] === 'patient-origin')
+  expect(zips.map(({ id }) => id)).toEqual(['02114', '02138', '02139'])
+  expect(zips[0]?.geometry).toEqual({ type: 'Point', coordinates: [-71.07, 42.36] })
+  expect(zips[0]?.properties).toMatchObject({ ccn: '220071', hospital: 'General Hospital', year: 2022, cases: 800 })
+  expect(zips[2]?.properties).toMatchObject({ suppressed: true, cases: null, share: null })
+  await choose('Table (CSV)')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  const lines = (await textOf(saved[1]?.file)).split('\r\n')
+  expect(lines[0]).toContain('ZIP code,City,State,Share of cases,Cases,Patient days,Charges')
+  expect(lines.filter((line) => line.startsWith('02139'))).toEqual(['02139,Cambridge,MA,,,,'])
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@keyroom/contract'
 import type { OriginAreas } from '@keyroom/product-api'
-import { Box, Button, Typography } from '@keyroom/ui/core'
+import { Button, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -40,9 +40,6 @@ export function OriginControls({ choice, origin: { answer, hasReports }, onChang
       ) : null}
       {hasReports ? null : <Notice id="map.card.analyticsLocked" />}
       {hasReports && choice.of === undefined ? <Notice id="map.origin.noHospital" /> : null}
-      {answer && answer.totals.zips === 0 ? (
-        <NoOrigin answer={answer} onYear={(next) => onChange({ ...choice, year: next })} />
-      ) : null}
     </>
   )
 }
@@ -72,30 +69,41 @@ interface NoticeProps {
 
 function Notice({ id, values, action }: NoticeProps) {
   return (
-    <Alert severity="info" action={action} sx={{ flexBasis: '100%' }}>
+    <Alert severity="info" action={action} sx={{ flexBasis: '100%', my: 1 }}>
       <FormattedMessage id={id} values={values} />
     </Alert>
   )
 }
 
-/** What went wrong: the hospital of the address is unknown, or there was no answer. */
-export function OriginTrouble({ of, origin: { error, isFetching, refetch } }: { of: string; origin: ShownOrigin }) {
+interface OriginTroubleProps {
+  /** The CCN of the address. */
+  of: string | undefined
+  origin: ShownOrigin
+  onYear: (year: number) => void
+}
+
+/** Why nothing is shown: no file has the hospital, the hospital of the address is unknown, or there was no answer. */
+export function OriginTrouble({ of, origin: { answer, error, isFetching, refetch }, onYear }: OriginTroubleProps) {
+  if (answer?.totals.zips === 0) return <NoOrigin answer={answer} onYear={onYear} />
   if (!error || isFetching) return null
-  const isUnknown = error instanceof ApiError && error.status === 404
-  return (
-    <Box sx={{ my: 1 }}>
-      <Alert
-        severity={isUnknown ? 'warning' : 'error'}
-        action={
-          isUnknown ? undefined : (
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              <FormattedMessage id="map.retry" />
-            </Button>
-          )
-        }
-      >
-        <FormattedMessage id={isUnknown ? 'map.card.unknown.text' : 'map.origin.error'} values={{ ccn: of }} />
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Alert severity="warning" sx={{ my: 1 }}>
+        <FormattedMessage id="map.card.unknown.text" values={{ ccn: of }} />
       </Alert>
-    </Box>
+    )
+  }
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          <FormattedMessage id="map.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="map.origin.error" />
+    </Alert>
   )
 }

@@ -25,13 +25,12 @@ export function OriginBar({ text, screen }: AreasPartProps) {
   const [choice, change] = useAreaChoice(text, screen)
   const origin = useOriginAreas(choice)
   const { answer, hasReports } = origin
-  const isShown = hasReports && choice.of !== undefined && answer?.totals.zips !== 0
   return (
     <LayerPanel
       title={intl.formatMessage({ id: 'map.areas.title' })}
       summary={answer && answer.year !== null ? originCaption(intl, answer) : ''}
-      isShown={isShown}
-      trouble={<OriginTrouble of={choice.of ?? ''} origin={origin} />}
+      isShown={hasReports && choice.of !== undefined}
+      trouble={<OriginTrouble of={choice.of} origin={origin} onYear={(year) => change({ ...choice, year })} />}
     >
       <OriginControls choice={choice} origin={origin} onChange={change} />
     </LayerPanel>

@@ -13,13 +13,24 @@ interface AreasLegendProps {
   format: (value: number) => string
   /** Why values are suppressed. */
   suppressed: ReactNode
+  /** Whether areas are drawn as circles: suppressed ones are hollow then, and hatched otherwise. */
+  hasSymbols?: boolean
   onChange: (choice: AreaChoice) => void
   /** What is below the classes. */
   children?: ReactNode
 }
 
 /** The classes of the drawn areas. A class is hidden by its button, and shown again by it. */
-export function AreasLegend({ title, choice, drawn, format, suppressed, onChange, children }: AreasLegendProps) {
+export function AreasLegend({
+  title,
+  choice,
+  drawn,
+  format,
+  suppressed,
+  hasSymbols = false,
+  onChange,
+  children,
+}: AreasLegendProps) {
   const toggle = (at: number) => {
     const hidden = choice.hidden.includes(at) ? choice.hidden.filter((one) => one !== at) : [...choice.hidden, at]
     onChange({ ...choice, hidden: hidden.toSorted((one, other) => one - other) })
@@ -43,7 +54,7 @@ export function AreasLegend({ title, choice, drawn, format, suppressed, onChange
                 textDecoration: isHidden ? 'line-through' : 'none',
               }}
             >
-              <Swatch color={isHidden ? 'transparent' : color} />
+              <Swatch color={isHidden ? 'transparent' : color} isRound={hasSymbols} />
               <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
                 <FormattedMessage id="map.areas.range" values={{ from: format(from), to: format(to) }} />
               </Box>
@@ -55,7 +66,11 @@ export function AreasLegend({ title, choice, drawn, format, suppressed, onChange
         ))}
         {drawn.suppressed > 0 ? (
           <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 0.5, typography: 'caption' }}>
-            <Swatch color="repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)" />
+            {hasSymbols ? (
+              <Swatch color="transparent" isRound isDashed />
+            ) : (
+              <Swatch color="repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)" />
+            )}
             <Box component="span" sx={{ flex: 1 }}>
               {suppressed}
             </Box>
@@ -68,12 +83,26 @@ export function AreasLegend({ title, choice, drawn, format, suppressed, onChange
   )
 }
 
-function Swatch({ color }: { color: string }) {
+interface SwatchProps {
+  color: string
+  isRound?: boolean
+  isDashed?: boolean
+}
+
+function Swatch({ color, isRound = false, isDashed = false }: SwatchProps) {
   return (
     <Box
       aria-hidden
       style={{ background: color, opacity: areaOpacity }}
-      sx={{ width: 20, height: 14, borderRadius: 0.5, flexShrink: 0, border: '1px solid', borderColor: 'divider' }}
+      sx={{
+        width: isRound ? 14 : 20,
+        height: 14,
+        mx: isRound ? '3px' : 0,
+        borderRadius: isRound ? '50%' : 0.5,
+        flexShrink: 0,
+        border: isDashed ? '1px dashed' : '1px solid',
+        borderColor: isDashed ? 'text.primary' : 'divider',
+      }}
     />
   )
 }

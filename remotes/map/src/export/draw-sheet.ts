@@ -104,9 +104,15 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
     return
   }
   if (swatch.kind === 'hospital') return drawHospital(context, swatch)
+  context.strokeStyle = look.quiet
+  if (swatch.kind === 'hollow') {
+    context.setLineDash([2, 2])
+    context.beginPath()
+    context.arc(width / 2, height / 2, height / 2 - 1, 0, 2 * Math.PI)
+    return context.stroke()
+  }
   context.beginPath()
   context.rect(0, 0, width, height)
-  context.strokeStyle = look.quiet
   if (swatch.kind === 'fill') {
     context.globalAlpha = swatch.opacity ?? 1
     context.fillStyle = swatch.color

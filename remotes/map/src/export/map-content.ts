@@ -5,10 +5,11 @@ import type { DrawnAreas } from '../areas/area-drawing.ts'
 import type { OriginMeasure } from '../areas/measures.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 
-/** What stands before a line of a legend: a color, hatching, the symbol of a type, or the mark of a hospital. */
+/** What stands before a line of a legend: a color, hatching, a hollow circle, the symbol of a type, or the mark of a hospital. */
 export type Swatch =
   | { readonly kind: 'fill'; readonly color: string; readonly opacity?: number }
   | { readonly kind: 'hatching' }
+  | { readonly kind: 'hollow' }
   | { readonly kind: 'symbol'; readonly type: FacilityType }
   | { readonly kind: 'hospital'; readonly color: string; readonly cross: string }
 

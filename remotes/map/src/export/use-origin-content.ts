@@ -29,6 +29,7 @@ export function useOriginContent({ address }: MapScreen): { isLoading: boolean; 
     const rows = classRows(intl, drawn, {
       format: (value) => formatOrigin(intl, measure, value),
       suppressed: intl.formatMessage({ id: 'map.origin.suppressed' }),
+      swatch: { kind: answer.by === 'zip' ? 'hollow' : 'hatching' },
     })
     return {
       answer,

@@ -32,6 +32,7 @@ export function OriginLegend({ choice, measure, answer, drawn, onChange }: Origi
       }
       format={(value) => formatOrigin(intl, measure, value)}
       suppressed={<FormattedMessage id="map.origin.suppressed" />}
+      hasSymbols={by === 'zip'}
       {...{ choice, drawn, onChange }}
     >
       <Box sx={{ px: 0.5, pb: 0.5, typography: 'caption' }}>

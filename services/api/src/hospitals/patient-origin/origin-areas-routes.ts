@@ -5,7 +5,7 @@ import { notFound } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import type { ZipCounties } from '../areas/zip-counties.ts'
 import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
-import { findFacility } from '../facilities/facility-row.ts'
+import { findFacility, type FacilityRow } from '../facilities/facility-row.ts'
 import { noOriginAreas, originAreas } from './origin-areas.ts'
 import { readOriginYears, type OriginYear } from './read-origin.ts'
 import { readPlacedZips, type PlacedZip } from './read-placed-zips.ts'
@@ -31,7 +31,7 @@ export function originAreasRoutes(zipCounties: ZipCounties): RoutePlugin {
         const facility = await findFacility(database, ccn)
         if (!facility) throw notFound()
         const { name, longitude, latitude, source } = facility
-        const { years, chosen, zips } = await readYear(database, ccn, year)
+        const { years, chosen, zips } = await readYear(database, facility, year)
         return {
           sample: source === 'sample',
           ccn,
@@ -56,11 +56,16 @@ interface ReadYear {
 }
 
 /** The year's rows. An edition that is replaced between both statements has none: then its successor is read. */
-async function readYear(database: Database, ccn: string, year: number | undefined, isAgain = false): Promise<ReadYear> {
-  const found = await readOriginYears(database, ccn)
+async function readYear(
+  database: Database,
+  facility: FacilityRow,
+  year: number | undefined,
+  isAgain = false,
+): Promise<ReadYear> {
+  const found = await readOriginYears(database, facility.ccn)
   const years = found.map((one) => one.year)
   const chosen = year === undefined ? found.at(-1) : found.find((one) => one.year === year)
   if (!chosen) return { years, chosen, zips: [] }
-  const zips = await readPlacedZips(database, chosen.edition, ccn)
-  return zips.length === 0 && !isAgain ? readYear(database, ccn, year, true) : { years, chosen, zips }
+  const zips = await readPlacedZips(database, chosen.edition, facility)
+  return zips.length === 0 && !isAgain ? readYear(database, facility, year, true) : { years, chosen, zips }
 }

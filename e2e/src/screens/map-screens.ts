@@ -16,6 +16,12 @@ export const mapScreens: Group = {
       show: (page) => expect(page.getByText(/counties shown for \d{4}/)).toHaveCount(1),
     },
     {
+      name: 'patient origin by ZIP code with its table',
+      // The largest hospital of the sample.
+      path: '/dashboard/widget/map?areas=originShare&of=ZZ0137&by=zip&view=table',
+      show: (page) => expect(page.getByRole('region', { name: /^Patient origin of .* by ZIP code, / })).toBeVisible(),
+    },
+    {
       name: 'filters and colors',
       path: '/dashboard/widget/map?tool=filters&type=short-term&color=occupancy&size=beds',
       show: async (page) => {

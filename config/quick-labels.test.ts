@@ -9,7 +9,13 @@ const { labelsOf, labelsByWalk } = load('./quick-labels.cjs') as Record<
   'labelsOf' | 'labelsByWalk',
   (field: { _labels?: Labels }) => Labels
 >
-const { JSDOM } = loadOfEnvironment('jsdom') as { JSDOM: new (html: string) => { readonly window: Window } }
+interface Page {
+  readonly querySelector: (selector: string) => { setAttribute: (name: string, value: string) => void } | null
+  readonly querySelectorAll: (selector: string) => Iterable<unknown>
+}
+const { JSDOM } = loadOfEnvironment('jsdom') as {
+  JSDOM: new (html: string) => { readonly window: { readonly document: Page } }
+}
 const { implForWrapper } = loadOfEnvironment('jsdom/lib/jsdom/living/generated/utils.js') as {
   implForWrapper: (element: unknown) => { _labels?: Labels }
 }
@@ -23,7 +29,7 @@ const html = `<!DOCTYPE html>
   <label id="label" for="later">Later</label><button id="now">Now</button>`
 
 /** The places of the labels of each element of the page, as a function finds them. */
-function found(document: Document, find: (field: { _labels?: Labels }) => Labels): (number[] | null)[] {
+function found(document: Page, find: (field: { _labels?: Labels }) => Labels): (number[] | null)[] {
   const elements = [...document.querySelectorAll('*')].map(implForWrapper)
   return elements.map((element) => {
     delete element._labels

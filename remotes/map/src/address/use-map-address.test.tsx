@@ -59,6 +59,17 @@ test('a map that comes to rest right after the click, before anything is rendere
   expect(router.state.location.pathname).toBe('/analytics')
 })
 
+test('a map that comes to rest before another query is rendered does not take it back', async () => {
+  const { router } = open()
+  await act(async () => {
+    void router.navigate('/map?times=&task=best')
+    fireEvent.click(screen.getByRole('button', { name: 'rest' }))
+  })
+  expect(router.state.location.search).toBe('?times=&task=best')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'rest' })))
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({ task: 'best', z: '9' })
+})
+
 test('changes that come while an earlier one is rendered all stay in the address', async () => {
   const { router } = open(BusyMap)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'open' })))

@@ -4,8 +4,8 @@ import { readMapAddress, writeMapAddress, type MapAddress } from './map-address.
 
 /**
  * The map's part of the URL, and how to change it. A change replaces the history entry: Back leaves the map for the
- * previous page, and returning finds the map as it was. During a navigation nothing is changed, because that would
- * cancel it.
+ * previous page, and returning finds the map as it was. During a navigation, to another query of the map too, nothing is
+ * changed, because that would cancel it.
  */
 export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => void] {
   const [query, setQuery] = useSearchParams()
@@ -14,9 +14,11 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
 
   // More changes may arrive before the router has rendered the first one, and while it does.
   const latest = useRef({ query, setQuery })
+  const shown = useRef(query.toString())
   const unrendered = useRef<readonly string[]>([])
   useEffect(() => {
-    const rendered = unrendered.current.indexOf(query.toString())
+    shown.current = query.toString()
+    const rendered = unrendered.current.indexOf(shown.current)
     unrendered.current = rendered < 0 ? [] : unrendered.current.slice(rendered + 1)
     latest.current = { query: unrendered.current.length > 0 ? latest.current.query : query, setQuery }
   }, [query, setQuery])
@@ -25,7 +27,7 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
     (changed: Partial<MapAddress>) => {
       const { query: before, setQuery: set } = latest.current
       const after = writeMapAddress(before, { ...readMapAddress(before), ...changed })
-      if (isLeaving() || after.toString() === before.toString()) return
+      if (isLeaving([shown.current, ...unrendered.current]) || after.toString() === before.toString()) return
       latest.current = { query: after, setQuery: set }
       unrendered.current = [...unrendered.current, after.toString()]
       set(after, { replace: true, preventScrollReset: true })

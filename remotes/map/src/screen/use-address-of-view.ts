@@ -14,12 +14,14 @@ export function useAddressOfView(
   place: MapPlace | undefined,
   change: (changed: Partial<MapAddress>) => void,
 ): (now: MapPlace | undefined) => void {
-  const written = useRef(place)
+  /** The place of the address, and those written since, which may be rendered one after the other. */
+  const written = useRef([place])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (isSamePlace(place, written.current)) return
-    written.current = place
+    const own = written.current.findIndex((one) => isSamePlace(place, one))
+    written.current = own < 0 ? [place] : written.current.slice(own)
+    if (own >= 0) return
     clearTimeout(timer.current)
     view.current?.goTo(place)
   }, [view, place])
@@ -27,7 +29,7 @@ export function useAddressOfView(
     (now) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        written.current = now
+        written.current = [...written.current, now]
         change({ place: now })
       }, writeDelayMs)
     },

@@ -1,5 +1,4 @@
 import { Autocomplete, TextField } from '@keyroom/ui/more'
-import { useIntl } from 'react-intl'
 
 interface ChoicesFieldProps<Value extends string> {
   label: string
@@ -17,8 +16,6 @@ export function ChoicesField<Value extends string>({
   nameOf,
   onChange,
 }: ChoicesFieldProps<Value>) {
-  const intl = useIntl()
-  const text = (id: string) => intl.formatMessage({ id })
   return (
     <Autocomplete<Value, true>
       multiple
@@ -27,9 +24,6 @@ export function ChoicesField<Value extends string>({
       value={[...chosen]}
       onChange={(_, next) => onChange(next)}
       getOptionLabel={nameOf}
-      openText={text('map.tools.open')}
-      closeText={text('map.tools.close')}
-      clearText={text('map.distance.clear')}
       disableCloseOnSelect
       disablePortal
       limitTags={2}

@@ -71,9 +71,6 @@ export function ProjectFields({ choice, onChoice, isChecked }: ProjectFieldsProp
           loading={projects.isFetching}
           loadingText={text('searching')}
           noOptionsText={text(projects.isError ? 'search-failed' : 'none')}
-          clearText={intl.formatMessage({ id: 'map.distance.clear' })}
-          openText={intl.formatMessage({ id: 'map.tools.open' })}
-          closeText={intl.formatMessage({ id: 'map.tools.close' })}
           openOnFocus
           slotProps={{ paper: { elevation: 8 } }}
           onInputChange={(_, next) => setTyped(next)}
@@ -98,7 +95,6 @@ export function ProjectFields({ choice, onChoice, isChecked }: ProjectFieldsProp
             options={(clients.data ?? []).map(({ name }) => name)}
             inputValue={made.client}
             onInputChange={(_, client) => make({ ...made, client })}
-            clearText={intl.formatMessage({ id: 'map.distance.clear' })}
             slotProps={{ paper: { elevation: 8 } }}
             renderInput={(params) => (
               <TextField

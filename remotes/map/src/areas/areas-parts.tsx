@@ -1,14 +1,15 @@
-import { Box, Button, useTheme } from '@keyroom/ui/core'
-import { Alert } from '@keyroom/ui/more'
+import { Box, useTheme } from '@keyroom/ui/core'
 import { useLayoutEffect, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
+import { LayerError } from '../layers/layer-error.tsx'
 import { LayerPanel } from '../layers/layer-panel.tsx'
 import { readAreaChoice } from './area-choice.ts'
 import { createAreasLayer } from '../view/areas-layer.ts'
 import type { AreaHover } from '../view/area-fill.ts'
 import { drawAreas } from './area-drawing.ts'
 import { AreaLabel } from './area-label.tsx'
+import { areasCaption } from './area-rows.ts'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
 import { AreasTable } from './areas-table.tsx'
@@ -27,20 +28,10 @@ export function AreasBar({ text, screen }: AreasPartProps) {
   const [choice, change] = useAreaChoice(text, screen)
   const areas = useAreas(choice)
   const { answer } = areas
-  const summary = answer
-    ? intl.formatMessage(
-        { id: 'map.areas.caption' },
-        {
-          measure: intl.formatMessage({ id: `map.measure.${answer.measure}` }),
-          by: answer.by,
-          year: intl.formatNumber(answer.year, { format: 'year' }),
-        },
-      )
-    : ''
   return (
     <LayerPanel
       title={intl.formatMessage({ id: 'map.areas.title' })}
-      summary={summary}
+      summary={answer ? areasCaption(intl, answer) : ''}
       isShown={areas.isKnown && !areas.isLocked}
       trouble={<AreasTrouble areas={areas} />}
     >
@@ -50,20 +41,7 @@ export function AreasBar({ text, screen }: AreasPartProps) {
 }
 
 function AreasTrouble({ areas: { error, isFetching, refetch } }: { areas: ShownAreas }) {
-  if (!error || isFetching) return null
-  return (
-    <Alert
-      severity="error"
-      sx={{ my: 1 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => void refetch()}>
-          <FormattedMessage id="map.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="map.areas.error" />
-    </Alert>
-  )
+  return error && !isFetching ? <LayerError text="map.areas.error" onRetry={() => void refetch()} /> : null
 }
 
 /** The areas as a table, below the map. */

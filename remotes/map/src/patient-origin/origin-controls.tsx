@@ -8,6 +8,7 @@ import type { AreaChoice } from '../areas/area-choice.ts'
 import { ClassFields, KindField, MeasureField } from '../areas/area-fields.tsx'
 import { YearSlider } from '../areas/year-slider.tsx'
 import { originSource } from './origin-texts.ts'
+import { LayerError } from '../layers/layer-error.tsx'
 import type { ShownOrigin } from './use-origin-areas.ts'
 
 interface OriginControlsProps {
@@ -93,17 +94,5 @@ export function OriginTrouble({ of, origin: { answer, error, isFetching, refetch
       </Alert>
     )
   }
-  return (
-    <Alert
-      severity="error"
-      sx={{ my: 1 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => void refetch()}>
-          <FormattedMessage id="map.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="map.origin.error" />
-    </Alert>
-  )
+  return <LayerError text="map.origin.error" onRetry={() => void refetch()} />
 }

@@ -27,13 +27,14 @@ export function ProjectFields({ choice, onChoice, isChecked }: ProjectFieldsProp
   const intl = useIntl()
   const { api, session } = useHost()
   const account = useSyncExternalStore(session.subscribe, session.get).activeAccount.id
+  const stored = 'stored' in choice ? choice.stored : null
   const [typed, setTyped] = useState('')
   const [made, setMade] = useState(() => ({ id: crypto.randomUUID(), name: '', client: '' }))
   const make = (next: typeof made) => {
     setMade(next)
     onChoice(next)
   }
-  const search = useDebounced('stored' in choice && choice.stored ? '' : typed.trim(), searchDelayMs)
+  const search = useDebounced(stored ? '' : typed.trim(), searchDelayMs)
   const projects = useQuery({
     queryKey: [...projectsKey(account), 'to-choose', search],
     queryFn: ({ signal }) => getProjects(api, { sort: 'client', ...(search !== '' && { search }) }, { signal }),
@@ -60,7 +61,7 @@ export function ProjectFields({ choice, onChoice, isChecked }: ProjectFieldsProp
       )}
       {kind === 'stored' ? (
         <Autocomplete<ProjectSummary>
-          value={'stored' in choice ? choice.stored : null}
+          value={stored}
           inputValue={typed}
           options={options}
           filterOptions={(found) => found}
@@ -74,17 +75,13 @@ export function ProjectFields({ choice, onChoice, isChecked }: ProjectFieldsProp
           openOnFocus
           slotProps={{ paper: { elevation: 8 } }}
           onInputChange={(_, next) => setTyped(next)}
-          onChange={(_, stored) => onChoice({ stored })}
+          onChange={(_, project) => onChoice({ stored: project })}
           renderInput={(params) => (
             <TextField
               {...params}
               label={intl.formatMessage({ id: 'map.picks.project' })}
-              error={isChecked && !('stored' in choice && choice.stored)}
-              helperText={
-                'stored' in choice && choice.stored
-                  ? choice.stored.client.name
-                  : text(isChecked ? 'missing' : 'search-hint')
-              }
+              error={isChecked && !stored}
+              helperText={stored ? stored.client.name : text(isChecked ? 'missing' : 'search-hint')}
             />
           )}
         />

@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module'
-import { geoBounds, geoContains, geoDistance } from 'd3-geo'
+import { milesBetween } from '@keyroom/cost-report'
+import { geoBounds, geoContains } from 'd3-geo'
 import type { Feature, Geometry } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** Miles from the middle of the earth to its surface. */
-const earthRadiusMiles = 3_958.8
 /** Degrees around a county that hold all places within the miles at the latitudes of the country. */
 const degreesPerMile = 1 / 25
 
@@ -41,8 +40,8 @@ interface Boxed {
  * Finds the county of each place by the Census Bureau's boundaries of 2023, so that each county is one that the map
  * draws: Connecticut has planning regions since 2022, and files still name its old counties. Takes about a second.
  *
- * @param shoreMiles 0 for none: a place that lies in no county gets the nearest one within these miles: the boundaries are simplified,
- *   and the center of an area at the shore may lie in the water
+ * @param shoreMiles a place in no county gets the nearest one within these miles, with 0 none: the boundaries are
+ *   simplified, and the center of an area at the shore may lie in the water
  */
 export function findCounties({ longitude, latitude }: Places, shoreMiles: number): FoundCounties {
   const counties = readCounties()
@@ -62,7 +61,7 @@ export function findCounties({ longitude, latitude }: Places, shoreMiles: number
 function nearestCounty([east, north]: [number, number], boxes: readonly Boxed[], miles: number): County | undefined {
   const margin = miles * degreesPerMile
   let nearest: County | undefined
-  let reach = miles / earthRadiusMiles
+  let reach = miles
   for (const { county, box } of boxes) {
     const [[west, south], [right, top]] = box
     const wide: Box = [
@@ -70,8 +69,8 @@ function nearestCounty([east, north]: [number, number], boxes: readonly Boxed[],
       [right + margin, top + margin],
     ]
     if (!isInBox(east, north, wide)) continue
-    for (const corner of cornersOf(county.geometry)) {
-      const distance = geoDistance([east, north], corner)
+    for (const [longitude, latitude] of cornersOf(county.geometry)) {
+      const distance = milesBetween({ longitude: east, latitude: north }, { longitude, latitude })
       if (distance > reach) continue
       reach = distance
       nearest = county

@@ -11,7 +11,10 @@ import { areaOpacity, suppressedFill, type AreaDrawing } from './area-fill.ts'
 
 const archive = new URL('../../.cache/areas.pmtiles', import.meta.url).href
 
-/** The layer of states, counties and symbols of ZIP codes. Its shapes are loaded from the start, while the values that color them are asked for. */
+/**
+ * The layer of states, counties and symbols of ZIP codes. Its shapes are loaded from the start, while the values that color
+ * them are asked for.
+ */
 export interface AreasLayer {
   readonly draw: (drawing: AreaDrawing | undefined) => void
   readonly setLook: (look: MapLook) => void

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addStep, changeEveryStep, redoStep, startHistory, undoStep, type History } from './history.ts'
+import { addStep, changeEveryStep, endStep, redoStep, startHistory, undoStep, type History } from './history.ts'
 
 const repeat = (times: number, step: (history: History<number>) => History<number>, history: History<number>) =>
   Array.from({ length: times }).reduce<History<number>>(step, history)
@@ -23,6 +23,11 @@ test('typing in one field is one step, until another field or a pause', () => {
   history = addStep(history, 1, 'target', 8001)
   history = addStep(history, 2, 'target', 20_000)
   expect(history.past).toEqual([0, 850, 1])
+})
+
+test('a field that was left and is typed in again begins another step', () => {
+  const history = endStep(addStep(startHistory(0), 8, 'growth', 0))
+  expect(addStep(history, 9, 'growth', 1).past).toEqual([0, 8])
 })
 
 test('typing after an undo is a step of its own', () => {

@@ -18,7 +18,7 @@ export function startHistory<Value>(present: Value): History<Value> {
 }
 
 /**
- * Adds a step. Edits of one field that follow each other are one step, so that undo does not go back letter by letter.
+ * Adds a step. Typing in a field until it is left is one step, so that undo does not go back letter by letter.
  * `field` is `null` for an action, such as adding a department, which is a step of its own.
  */
 export function addStep<Value>(
@@ -36,6 +36,11 @@ export function addStep<Value>(
     future: [],
     typing: field === null ? null : { field, atMs: nowMs },
   }
+}
+
+/** Ends the step of the field that is left: what is typed there later is a new one. */
+export function endStep<Value>(history: History<Value>): History<Value> {
+  return history.typing === null ? history : { ...history, typing: null }
 }
 
 export function undoStep<Value>(history: History<Value>): History<Value> {

@@ -1,6 +1,6 @@
 import { createEvaluator, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { createStore, type StoreApi } from 'zustand'
-import { addStep, changeEveryStep, redoStep, startHistory, undoStep, type History } from './history.ts'
+import { addStep, changeEveryStep, endStep, redoStep, startHistory, undoStep, type History } from './history.ts'
 
 /** What is saved of a program. */
 export interface ProgramContent {
@@ -22,6 +22,8 @@ export interface OpenProgram extends ProgramContent {
    * that follow each other are one step of undo. It is `null` for an action that is a step of its own.
    */
   readonly edit: (change: (program: Program) => Program, field: string | null) => void
+  /** Ends the step of undo that a field was typed in, since the field is left. */
+  readonly leaveField: () => void
   /** Replaces the program as a whole, as one step. The account keeps what it replaces as a version. */
   readonly replace: (program: Program) => void
   /** Whether the next save keeps what the account has as a version. */
@@ -65,6 +67,9 @@ export function createOpenProgram(opened: Opened): OpenProgramStore {
       keepsVersion: false,
       edit: (change, field) => {
         if (get().canEdit) show(addStep(history, change(history.present), field, Date.now()))
+      },
+      leaveField: () => {
+        history = endStep(history)
       },
       replace: (program) => {
         if (!get().canEdit) return

@@ -1,5 +1,5 @@
 import type { Department } from '@keyroom/right-sizing'
-import { Box, Paper } from '@keyroom/ui/core'
+import { Paper } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import type { KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -45,15 +45,17 @@ export function DepartmentSheet({ department }: { department: Department }) {
         />
         {typeProblem === null ? null : <Alert severity="error">{typeProblem}</Alert>}
         {source ? (
-          <Box component="p" sx={{ m: 0 }}>
-            <ReportLink source={source} measure={null} />{' '}
+          <div>
+            <ReportLink source={source} measure={null} />
             {source.growth !== null && source.growthCaveat !== null ? (
-              <FormattedMessage
-                id="programming.source.growth-unused"
-                values={{ growth: figureText(intl, source.growth, 'share'), caveat: source.growthCaveat }}
-              />
+              <div>
+                <FormattedMessage
+                  id="programming.source.growth-unused"
+                  values={{ growth: figureText(intl, source.growth, 'share'), caveat: source.growthCaveat }}
+                />
+              </div>
             ) : null}
-          </Box>
+          </div>
         ) : null}
         <VolumeSection department={department} />
         <MethodSection

@@ -29,7 +29,7 @@ export function OpenWorkspace({ saveState, downloads }: WorkspaceParts) {
     return () => removeEventListener('afterprint', end)
   }, [])
   const printBrief = useCallback(() => setIsBriefWanted(true), [])
-  const { view, canEdit, undo, redo } = open
+  const { view, canEdit, leaveField, undo, redo } = open
   const undoOnKeys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !canEdit || (key !== 'z' && key !== 'y')) return
@@ -42,6 +42,7 @@ export function OpenWorkspace({ saveState, downloads }: WorkspaceParts) {
     <WhyProvider value={why}>
       <Box
         onKeyDown={undoOnKeys}
+        onBlur={leaveField}
         className={isBriefWanted ? 'not-on-paper' : undefined}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >

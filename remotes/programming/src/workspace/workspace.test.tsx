@@ -89,6 +89,21 @@ test('totals and the list move while a volume is typed, and undo takes the typin
   expect(field('Patient days in 2025').value).toBe('11680')
 })
 
+test('undo takes back what was typed in a field since it was last entered', async () => {
+  const { user, store } = await open()
+  const volume = () => store.getState().program.departments[0]?.drivers[0]?.base
+  const base = field('Patient days in 2025')
+  for (const typed of ['6000', '7000']) {
+    await user.clear(base)
+    await user.type(base, typed)
+    await user.tab()
+  }
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(volume()).toBe(6000)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(volume()).toBe(5840)
+})
+
 test('the totals say how many needed rooms the shortage leaves out, until what exists is entered', async () => {
   const { store } = await open()
   expect(within(totals()).getByText(/^\d+ needed rooms left out: existing not known$/)).toBeTruthy()

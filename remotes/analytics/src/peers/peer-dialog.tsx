@@ -46,7 +46,7 @@ export function PeerDialog({ open, ccn, year, criteria, onClose, onPick }: PeerD
           <PeerForm ccn={ccn} criteria={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, borderTop: 1, borderColor: 'divider', px: 3, py: 1.5 }}>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
         <LiveCount text={text} year={year} />
         <Button onClick={() => setDraft(everyHospital)}>
           <FormattedMessage id="analytics.peers.clear" />

@@ -40,7 +40,7 @@ export function FormDialog({ open, title, children, action, onSubmit, onClose, o
           {title}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>{children}</DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions>
           <Button onClick={onClose}>
             <FormattedMessage id="members.dialog.cancel" />
           </Button>

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: PropsWithChildren<ConfirmDialogProps>) {
         </DialogContentText>
         {problem ? <Alert severity="error">{problem}</Alert> : null}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+      <DialogActions>
         <Button onClick={onClose} disabled={isPending}>
           <FormattedMessage id="profile.account.cancel" />
         </Button>

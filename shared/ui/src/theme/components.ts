@@ -93,6 +93,11 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
       },
     },
     MuiDialogTitle: { defaultProps: { variant: 'h3' } },
+    // In line with the title and the content; in a narrow dialog they wrap.
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' } },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none', ...forcedOutline } },

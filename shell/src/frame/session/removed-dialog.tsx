@@ -24,7 +24,7 @@ export function RemovedDialog({ organization }: { readonly organization: string 
             <FormattedMessage id="shell.identity.removed.loses" />
           </DialogContentText>
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions>
           <Button variant="contained" onClick={() => void sessionActions.logIn({ returnTo: '', asOther: true })}>
             <FormattedMessage id="shell.identity.removed.signIn" />
           </Button>

@@ -67,7 +67,7 @@ function EndedDialog({ error }: { error: SessionError }) {
         </Typography>
         <ErrorDetails error={typeof attempt === 'object' ? attempt : error} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+      <DialogActions>
         <Button onClick={() => void sessionActions.logIn({ returnTo: pathname + search })}>
           <FormattedMessage id="shell.identity.ended.here" />
         </Button>

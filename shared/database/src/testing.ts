@@ -4,6 +4,7 @@ import { openFreshPglite } from './testing/fresh-pglite.ts'
 import { createTestDatabase, type TestState } from './testing/test-database.ts'
 
 export { openDetour, type Detour } from './testing/detour.ts'
+export { keepInRun } from './testing/keep-in-run.ts'
 export { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 export type { TestState } from './testing/test-database.ts'
 

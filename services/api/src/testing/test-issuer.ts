@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { keepInRun } from '@keyroom/database/testing'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 
 export const claimsNamespace = 'https://keyroom.example/claims/'
@@ -62,16 +63,27 @@ export function createTokenSigner(given: Pick<TokenSigner, 'issuer' | 'keyId' | 
   const { issuer, keyId: kid, key: own } = given
   const sign: TokenSigner['sign'] = (payload, header = {}, key = own) =>
     new SignJWT(payload).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid, ...header }).sign(key)
+  /** By their claims. RS256 signs the same claims alike, so that nothing shows that a token was kept. */
+  const tokens = new Map<string, Promise<string>>()
   return {
     ...given,
     jwksUrl: `${issuer}.well-known/jwks.json`,
     sign,
-    tokenOf: (person, changes = {}) => sign({ ...claimsOf(issuer, person), ...changes }),
+    tokenOf: (person, changes = {}) => {
+      const claims = { ...claimsOf(issuer, person), ...changes }
+      const name = JSON.stringify(claims)
+      const token = tokens.get(name) ?? sign(claims)
+      tokens.set(name, token)
+      return token
+    },
   }
 }
 
 export async function openTestIssuer(): Promise<TestIssuer> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  // Makes one pair for all issuers of a process: that takes longer than many a test.
+  const { publicKey, privateKey } = await keepInRun('key pair of the test issuer', () =>
+    generateKeyPair('RS256', { extractable: true }),
+  )
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }
   let fetches = 0
   const server = createServer((_request, response) => {

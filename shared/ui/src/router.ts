@@ -23,3 +23,4 @@ export {
 } from 'react-router-dom'
 export type { DataRouter, Location, NavigateFunction, RouteObject, UIMatch } from 'react-router-dom'
 export { useIsLeaving } from './router/use-is-leaving.ts'
+export { useNewestQuery } from './router/use-newest-query.ts'

@@ -1,33 +1,45 @@
-import { useIsLeaving, useSearchParams } from '@keyroom/ui/router'
+import { useIsLeaving, useNewestQuery, useSearchParams } from '@keyroom/ui/router'
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../fields/use-debounced.ts'
 
 const writeDelayMs = 400
 
 /**
  * A text that the address keeps in the parameter `name` while it is not empty. It is state of the component, because a
  * field that waited for the router would lose the caret; the address follows when typing pauses, without an entry in
- * the history.
+ * the history. What a link or Back makes of the address, the text follows.
  */
 export function useAddressText(name: string): [text: string, setText: (text: string) => void] {
   const [query, setQuery] = useSearchParams()
   const isLeaving = useIsLeaving()
-  const [text, setText] = useState(() => query.get(name) ?? '')
-  const latest = useRef({ query, setQuery })
+  const newestQuery = useNewestQuery()
+  const inAddress = query.get(name) ?? ''
+  const [text, setText] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  /** What the address has, or will have once the router has rendered what was written. */
+  const [written, setWritten] = useState(inAddress)
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    if (inAddress !== written) {
+      setWritten(inAddress)
+      setText(inAddress)
+    }
+  }
+  const latestSetQuery = useRef(setQuery)
   useEffect(() => {
-    latest.current = { query, setQuery }
-  }, [query, setQuery])
+    latestSetQuery.current = setQuery
+  }, [setQuery])
 
-  const settled = useDebounced(text, writeDelayMs)
   useEffect(() => {
-    const { query: before, setQuery: set } = latest.current
-    if (isLeaving() || (before.get(name) ?? '') === settled) return
-    const next = new URLSearchParams(before)
-    if (settled) next.set(name, settled)
-    else next.delete(name)
-    latest.current = { query: next, setQuery: set }
-    set(next, { replace: true, preventScrollReset: true })
-  }, [name, settled, isLeaving])
+    const timer = setTimeout(() => {
+      const next = newestQuery()
+      if (isLeaving() || (next.get(name) ?? '') === text) return
+      if (text) next.set(name, text)
+      else next.delete(name)
+      setWritten(text)
+      latestSetQuery.current(next, { replace: true, preventScrollReset: true })
+    }, writeDelayMs)
+    return () => clearTimeout(timer)
+  }, [name, text, isLeaving, newestQuery])
 
   return [text, setText]
 }

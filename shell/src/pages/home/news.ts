@@ -7,6 +7,8 @@ export interface News {
 
 /** What is new, the latest first. Add a line on top with a release that people will notice; only what is there. */
 export const news: readonly News[] = [
+  { id: 'map', date: '2026-11-27' },
+  { id: 'projects', date: '2026-11-26' },
   { id: 'programming', date: '2026-11-24' },
   { id: 'subscription', date: '2026-11-22' },
   { id: 'members', date: '2026-11-22' },

@@ -99,6 +99,13 @@ describe('the methods side by side', () => {
     expect(compare(sampleDepartment('support'))).toEqual([])
     expect(compare(icu(7300), 2031)).toEqual([])
     expect(compareMethods(sampleProgram([]), sampleCriteria, 'icu', 2020)).toEqual([])
+    expect(compare(sampleDepartment('gone'))).toEqual([])
+    expect(compare(sampleDepartment('support', { method: 'throughput' }))).toEqual([])
+  })
+
+  test('have no difference from a chosen one that finds no rooms', () => {
+    const found = compare(icu(7300, { method: 'throughput' }))
+    expect(found.find(({ method }) => method === 'target-occupancy')).toMatchObject({ rooms: 25, difference: null })
   })
 })
 
@@ -159,6 +166,8 @@ describe('the thresholds of a department', () => {
     expect(thresholdsOf(icu(-1))).toBeNull()
     expect(thresholdsOf(sampleDepartment('support'))).toBeNull()
     expect(thresholdsOf(icu(7300), 2019)).toBeNull()
+    expect(thresholdsOf(sampleDepartment('gone'))).toBeNull()
+    expect(findThresholds(sampleProgram([]), sampleCriteria, 'icu', 2020)).toBeNull()
   })
 })
 

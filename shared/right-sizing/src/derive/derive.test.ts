@@ -287,6 +287,29 @@ describe('the origin of a number', () => {
     expect(originOf(area, 'ruleBase')).toMatchObject({ from: 'criterion', criterion: { value: 200, clause: '4.2' } })
   })
 
+  test('is the planner’s own rounding, or a room of the planner’s own list', () => {
+    const rounding = { kind: 'remainder', from: 0.2 } as const
+    const drivers = [sampleDriver('procedures', 20_000)]
+    const needed = derivationOf(
+      { of: 'needed', department: 'ct', year: 2020 },
+      sampleProgram([sampleDepartment('ct', { drivers, rounding })]),
+    )
+    expect(originOf(needed, 'remainderFrom')).toMatchObject({ from: 'entered', department: 'ct', field: 'rounding' })
+    const own = derivationOf({ of: 'roomArea', department: 'icu-stated', room: 'own', year: 2025 })
+    expect(own.rule).toBe('room-area')
+    expect(originOf(own, 'area')).toMatchObject({ from: 'entered', department: 'icu-stated', field: 'rooms.0.area' })
+    const count = derivationOf({ of: 'roomCount', department: 'icu-stated', room: 'own', year: 2025 })
+    expect(originOf(count, 'count')).toMatchObject({ field: 'rooms.0.count' })
+  })
+
+  test('is the missing area of a department where only that is built', () => {
+    const built = derivationOf({ of: 'builtArea' }, { ...program, scope: 'missing' })
+    expect(originOf(built, 'missingArea.1')).toEqual({
+      from: 'result',
+      ref: { of: 'missingArea', department: 'icu-target-occupancy', year: 2025 },
+    })
+  })
+
   test('is the report whose number the planner did not change', () => {
     const source: Department['source'] = {
       ccn: '220071',
@@ -311,6 +334,7 @@ describe('the origin of a number', () => {
     const short = volumeOf({ days: 3600, periodDays: 180 })
     expect(short.formula).toBe('round(days * daysPerYear / periodDays) * population * stayChange')
     expect(calculate(short)).toBe(7300)
+    expect(originOf(short, 'days')).toMatchObject({ from: 'report', measure: 'days' })
     const given = sampleProgram([icu({ source })])
     const existing = derivationOf({ of: 'existing', department: 'icu', year: 2021 }, given)
     expect(originOf(existing, 'existing')).toEqual({ from: 'report', source, measure: 'beds' })
@@ -335,6 +359,13 @@ test.each<ResultRef>([
   { of: 'existing', department: 'emergency', year: 2020 },
   { of: 'load', department: 'support', year: 2020 },
   { of: 'totalNeeded', year: 1999 },
+  { of: 'buildingArea', year: 1999 },
+  { of: 'difference', department: 'gone', year: 2020 },
 ])('a result that the program does not have has no derivation: %j', (ref) =>
   expect(derive(program, sampleCriteria, ref)).toBeNull(),
+)
+
+test.each(['builtArea', 'construction', 'softCost', 'equipment', 'contingency', 'cost'] as const)(
+  'a cost that is not known has no derivation of %s',
+  (of) => expect(derive(sampleProgram([sampleDepartment('gone')]), sampleCriteria, { of })).toBeNull(),
 )

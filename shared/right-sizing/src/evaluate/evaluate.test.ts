@@ -43,6 +43,22 @@ describe('key rooms of an ICU with 20 patients on average', () => {
     const existing = [{ year: 2020, licensed: null, setUp: 21, staffed: null }]
     expect(neededBy('erlang-loss', { existing })).toBe(51)
   })
+  test('by turned-away admissions take the volume of cases as offered: none was counted in rooms', () => {
+    const ct = sampleCriteria.departments.get('ct')
+    if (!ct) throw new Error('Expected a CT among the sample criteria.')
+    const methods: Department['method'][] = ['erlang-loss']
+    const criteria = {
+      ...sampleCriteria,
+      departments: new Map([['ct', { ...ct, methods: methods.flatMap((method) => method ?? []) }]]),
+    }
+    const neededWith = (existing: Department['existing']) =>
+      evaluate(
+        sampleProgram([sampleDepartment('ct', { drivers: [sampleDriver('procedures', 40_000)], existing })]),
+        criteria,
+      ).departments[0]?.years[0]?.needed
+    expect(neededWith([])).toBeGreaterThan(1)
+    expect(neededWith([{ year: 2020, licensed: null, setUp: 9, staffed: null }])).toBe(neededWith([]))
+  })
   test('by waiting are the fewest in which at most the accepted share waits over the limit', () => {
     expect(neededBy('erlang-wait')).toBe(29)
     expect(neededBy('erlang-wait', { settings: { waitLimitMinutes: 720 } })).toBe(27)
@@ -197,14 +213,47 @@ describe('totals', () => {
     expect(evaluateAll([]).cost).toBeNull()
   })
 
-  test('state the area per inpatient bed', () => {
+  test('state the area per inpatient bed of the last year', () => {
     expect(evaluateAll(departments).areaPerBed).toBeCloseTo((area * 1.35) / 25, 8)
+    const population = { kind: 'rate', rate: 0.05 } as const
+    const { areaPerBed, totals } = evaluateAll([icu(null, { drivers: [sampleDriver('days', 7300, { population })] })])
+    expect(totals.at(-1)?.needed).toBe(32)
+    expect(areaPerBed).toBeCloseTo((totals.at(-1)?.buildingArea ?? NaN) / 32, 8)
     expect(evaluateAll(departments.slice(1)).areaPerBed).toBeNull()
   })
 
   test('leave what exists unknown where no department says it', () =>
     expect(evaluateAll([icu(7300)]).totals[0]).toMatchObject({ existing: null, difference: null }))
 })
+
+describe('the area of a department', () => {
+  const areaOf = (department: Department) => {
+    const { needed, departmentArea } = evaluateOne(department)
+    return [needed, departmentArea]
+  }
+  const room = (given: { count: number | null; area: number | null }) => ({
+    rooms: [{ id: 'own', name: null, ...given }],
+  })
+
+  test('is not known while its key rooms are not, though its volumes are', () =>
+    expect(areaOf(icu(7300, { method: 'throughput' }))).toEqual([null, null]))
+
+  test.each([
+    { count: -1, area: 90 },
+    { count: 2, area: -1 },
+  ])('is not known while a room of it is impossible: %j', (given) =>
+    expect(areaOf(icu(7300, room(given)))).toEqual([25, null]),
+  )
+
+  test('has the rooms that the planner adds', () =>
+    expect(areaOf(icu(7300, room({ count: 2, area: 90 })))[1]).toBeCloseTo((5255 + 180) * 1.65, 8))
+})
+
+test('a department without key rooms has none by any method', () =>
+  expect(evaluateOne(sampleDepartment('support', { method: 'target-occupancy' }))).toMatchObject({
+    needed: null,
+    problems: [],
+  }))
 
 test('the last year’s rooms are listed, by concepts of the program', () => {
   const department = icu(7300, { drivers: [sampleDriver('days', 7300), sampleDriver('fte', 25)] })

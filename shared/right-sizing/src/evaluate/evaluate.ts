@@ -172,7 +172,6 @@ function withSharesOfArea(
   { departments: planned }: PlannedProgram,
   departments: readonly DepartmentEvaluation[],
 ): readonly DepartmentEvaluation[] {
-  if (planned.every(({ plan }) => shareOfArea(plan) === null)) return departments
   return departments.map((department, at) => {
     const share = shareOfArea(planned[at]?.plan ?? null)
     if (share === null) return department

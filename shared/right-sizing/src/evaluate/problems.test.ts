@@ -243,6 +243,26 @@ test('a problem leaves no number of its department, and all numbers of the other
 test('a queue in front of more rooms than are in use on average is no problem', () =>
   expect(problemsOf(icu({ method: 'erlang-wait', keyRooms: 21 }))).toEqual([]))
 
+test('a queue of patients whose stay is impossible has that problem alone', () =>
+  expect(problemsOf(icu({ method: 'erlang-wait', keyRooms: 21, lengthOfStay: -1 }))).toEqual([
+    ['icu', 'lengthOfStay', 'negative', -1],
+  ]))
+
+test('a program of the base year alone is no problem', () => expect(problemsOf(icu(), { horizonYears: 0 })).toEqual([]))
+
+test('a band of growth is named by its place', () => {
+  const population = {
+    kind: 'ages' as const,
+    bands: [
+      { label: 'Under 65', share: 0.6, rate: 0.01 },
+      { label: '65 and over', share: 0.4, rate: -2 },
+    ],
+  }
+  expect(problemsOf(icu(days(7300, { population }))).map(([, field]) => field)).toEqual([
+    'drivers.0.population.bands.1.rate',
+  ])
+})
+
 test('rooms that the planner states need no method that can be used', () =>
   expect(problemsOf(icu({ method: 'time-varying-load', keyRooms: 30 }))).toEqual([]))
 

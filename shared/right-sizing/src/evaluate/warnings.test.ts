@@ -114,6 +114,16 @@ describe('a census at midnight', () => {
 
   test('is not what discharges are counted by', () =>
     expect(codesOf(icu(0, { drivers: [sampleDriver('discharges', 20_000)], lengthOfStay: 1.5 }))).toEqual([]))
+
+  test('is what a part of the volume is counted by, or a census of each day', () => {
+    const discharges = sampleDriver('discharges', 20_000)
+    expect(codesOf(icu(0, { drivers: [discharges, sampleDriver('days', 3650)], lengthOfStay: 1.5 }))).toEqual([
+      'midnight-census',
+    ])
+    const dailyCensus = { first: '', last: '', counts: [[80, 100]] as [number, number][] }
+    const measured = { dailyCensus, arrivals: null, stays: null }
+    expect(codesOf(icu(0, { drivers: [discharges], lengthOfStay: 1.5, measured }))).toEqual(['midnight-census'])
+  })
 })
 
 test('a load near the existing rooms may hide demand', () => {
@@ -146,6 +156,7 @@ test('growth that was measured and not used is stated', () => {
     { code: 'growth-doubtful', department: 'icu', values: { growth: 0.6 } },
   ])
   expect(codesOf(icu(36_500, { source: { ...source, growthCaveat: null } }))).toEqual([])
+  expect(codesOf(icu(36_500, { source: { ...source, growth: null } }))).toEqual([])
 })
 
 test('a department without a published criterion is named, unless the program is made with assumptions', () => {
@@ -179,5 +190,6 @@ describe('the area per bed', () => {
     expect(codes(hospital(5).slice(1))).toEqual([])
     expect(codes(hospital(5).slice(0, 4))).toEqual([])
     expect(codes(hospital(2000))).toHaveLength(1)
+    expect(codes([icu(-1), ...hospital(5).slice(1)])).toEqual([])
   })
 })

@@ -79,6 +79,30 @@ describe('simulated futures', () => {
     expect(Math.abs((last?.p90 ?? NaN) - (1000 + 100 * (1 - Math.sqrt(0.1))))).toBeLessThan(2)
   })
 
+  // Stays that are triangular from 0 over 0 to 10 % longer at the horizon, and half of that halfway.
+  test('have the stays of their distribution, reached at the horizon', async () => {
+    const settings = { targetOccupancy: 1, daysPerYear: 365 }
+    const longer = { growth: null, stay: { low: 1, high: 1.1 } }
+    const program = sampleProgram([icu({ drivers: [sampleDriver('days', 365_000)], settings, ranges: longer })], {
+      horizonYears: 4,
+    })
+    const result = await simulate(program, sampleCriteria, { seed: 1, draws: 20_000, year: 2024 })
+    const [base, , middle, , last] = result?.departments[0]?.years ?? []
+    expect(base).toMatchObject({ p10: 1000, p90: 1000 })
+    for (const [year, share] of [
+      [middle, 0.5],
+      [last, 1],
+    ] as const) {
+      expect(Math.abs((year?.p50 ?? NaN) - (1000 + 100 * share * (1 - Math.SQRT1_2)))).toBeLessThan(2)
+      expect(Math.abs((year?.p90 ?? NaN) - (1000 + 100 * share * (1 - Math.sqrt(0.1))))).toBeLessThan(2)
+    }
+  })
+
+  test('are sized by the chosen method', async () => {
+    const [only] = await run([icu({ method: 'erlang-loss', ranges: { growth: null, stay: null } })])
+    expect(only).toMatchObject({ method: 'erlang-loss', planned: 30, choices: [{ rooms: 30 }] })
+  })
+
   test.each(['target-occupancy', 'census-percentile', 'erlang-loss', 'erlang-wait', 'time-varying-load'] as const)(
     'by %s have a regret that adds up, and percentiles in order',
     async (method) => {
@@ -324,6 +348,12 @@ describe('sensitivity', () => {
       low: { value: expect.closeTo(0.93, 12) },
       high: { value: 1 },
     })
+  })
+
+  test('leaves out a department that the criteria do not know', () => {
+    const given = { measure: { of: 'totalNeeded' }, year: 2025 } as const
+    const found = measureSensitivity(sampleProgram([icu(), sampleDepartment('gone')]), sampleCriteria, given)
+    expect(new Set(found?.bars.map(({ department }) => department))).toEqual(new Set(['icu']))
   })
 
   test('does not exist without a result', () => {

@@ -46,11 +46,8 @@ describe('key rooms of an ICU with 20 patients on average', () => {
   test('by turned-away admissions take the volume of cases as offered: none was counted in rooms', () => {
     const ct = sampleCriteria.departments.get('ct')
     if (!ct) throw new Error('Expected a CT among the sample criteria.')
-    const methods: Department['method'][] = ['erlang-loss']
-    const criteria = {
-      ...sampleCriteria,
-      departments: new Map([['ct', { ...ct, methods: methods.flatMap((method) => method ?? []) }]]),
-    }
+    const type = { ...ct, methods: ['erlang-loss' as const] }
+    const criteria = { ...sampleCriteria, departments: new Map([['ct', type]]) }
     const neededWith = (existing: Department['existing']) =>
       evaluate(
         sampleProgram([sampleDepartment('ct', { drivers: [sampleDriver('procedures', 40_000)], existing })]),

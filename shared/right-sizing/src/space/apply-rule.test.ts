@@ -52,6 +52,7 @@ describe('a rule', () => {
     const rule = { kind: 'min-plus', of: 'key-rooms', base: 640, above: 2, per: 1, add: 144, max: null } as const
     expect(areaOf(rule, 2)).toBe(640)
     expect(areaOf(rule, 12)).toBe(640 + 10 * 144)
+    expect(areaOf({ ...rule, per: 4 }, 12)).toBe(640 + 3 * 144)
   })
 
   test('that depends on a concept applies only where the program has the concept', () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../.cache')
-const archives = ['basemap.pmtiles', 'areas.pmtiles', 'areas.json'] as const
+const archives = ['basemap.pmtiles', 'areas.pmtiles', 'areas.json', 'area-centers.json'] as const
 const stamp = join(folder, 'archives.inputs')
 const parts = join(import.meta.dirname, 'basemap')
 const packages = [
@@ -17,13 +17,14 @@ const packages = [
 ]
 
 /**
- * Cuts the offline background map, and the shapes of states and counties that statistics color, as tiles and whole for
- * files, unless they are there and neither the map packages nor this code have changed.
+ * Cuts the offline background map, and the shapes of states and counties that statistics color, as tiles, whole for files,
+ * and as centers for symbols, unless they are there and neither the map packages nor this code have changed.
  */
 export async function cutArchives(): Promise<void> {
   const inputs = inputHash()
   const areThere = archives.every((name) => existsSync(join(folder, name)))
   if (areThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
+  const { areaCenters } = await import('./basemap/area-centers.ts')
   const { areaLayers, areaTopology, basemapLayers } = await import('./basemap/layers.ts')
   const { cutTiles } = await import('./basemap/cut-tiles.ts')
   const { writeArchive } = await import('./basemap/write-archive.ts')
@@ -37,15 +38,18 @@ export async function cutArchives(): Promise<void> {
       bounds,
     }),
   )
+  const areas = areaLayers()
   keep(
     'areas.pmtiles',
-    writeArchive(cutTiles(areaLayers()), {
+    writeArchive(cutTiles(areas), {
       name: 'States and counties of the United States',
       attribution: 'U.S. Census Bureau',
       bounds,
     }),
   )
   keep('areas.json', JSON.stringify(areaTopology()))
+  const centers = areas.map(({ name, features }) => [name, areaCenters(features.features)])
+  keep('area-centers.json', JSON.stringify(Object.fromEntries(centers)))
   writeFileSync(stamp, inputs)
 }
 

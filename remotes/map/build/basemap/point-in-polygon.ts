@@ -21,12 +21,17 @@ function center(ring: Position[]): [number, number] {
 
 /** Even-odd rule: a ray to the east from the point crosses the ring an odd number of times. */
 function crosses(ring: Position[], [x, y]: [number, number]): boolean {
-  let odd = false
+  return crossings(ring, y).filter((longitudeThere) => x < longitudeThere).length % 2 === 1
+}
+
+/** The longitudes at which a ring crosses a latitude. */
+export function crossings(ring: Position[], y: number): number[] {
+  const found: number[] = []
   for (let index = 0, before = ring.length - 1; index < ring.length; before = index++) {
     const [ax, ay, bx, by] = [...at(ring, index), ...at(ring, before)] as [number, number, number, number]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd
+    if (ay > y !== by > y) found.push(((bx - ax) * (y - ay)) / (by - ay) + ax)
   }
-  return odd
+  return found
 }
 
 function at(ring: Position[], index: number): [number, number] {

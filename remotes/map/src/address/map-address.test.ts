@@ -18,6 +18,7 @@ const address = fc.record({
     { areas: 'occupancy' },
     { areas: 'beds', by: 'state', hide: '0,2' },
     { areas: 'originShare', of: '220071' },
+    { areas: 'occupancy', symbol: 'beds', symbolhow: 'sum' },
   ),
   times: fc.constantFrom(undefined, { times: '220071' }, { times: '', minutes: '20.40' }),
   tools: fc.constantFrom({}, { type: 'short-term', beds: '25-100' }, { tool: 'measure', path: '42.3600,-71.0700' }),

@@ -21,7 +21,7 @@ export interface MapAddress {
   readonly tools: ToolsText
 }
 
-const areaNames = ['areas', 'of', 'by', 'how', 'year', 'classes', 'breaks', 'hide'] as const
+const areaNames = ['areas', 'of', 'by', 'how', 'year', 'classes', 'breaks', 'hide', 'symbol', 'symbolhow'] as const
 
 /** The parameters of statistics by area. What they mean is read with their code, which is loaded late. */
 export type AreasText = Readonly<Partial<Record<(typeof areaNames)[number], string>>>

@@ -17,8 +17,17 @@ test('everything else is read back as it was written', () => {
     classes: 4,
     breaks: [-0.1, 0, 0.25],
     hidden: [0, 3],
+    symbol: 'beds',
+    symbolAggregate: 'sum',
   }
   expect(readAreaChoice(writeAreaChoice(choice))).toEqual(choice)
+})
+
+test('an address without a symbol has none, and patient origin never has', () => {
+  expect(readAreaChoice({ areas: 'occupancy', symbolhow: 'mean' })).toEqual(usualChoice)
+  const sized: AreaChoice = { ...usualChoice, symbol: 'totalMargin', symbolAggregate: 'median' }
+  expect(writeAreaChoice(sized)).toEqual({ areas: 'occupancy', symbol: 'totalMargin', symbolhow: 'median' })
+  expect(writeAreaChoice({ ...sized, measure: 'originShare' })).toEqual({ areas: 'originShare' })
 })
 
 test('patient origin has a hospital, and ZIP codes besides states and counties', () => {

@@ -32,6 +32,10 @@ export interface AreaChoice {
   readonly breaks: readonly number[] | undefined
   /** Classes that the legend hides, from 0. */
   readonly hidden: readonly number[]
+  /** The measure that symbols on the areas are sized by, in the same year; `undefined` for no symbols. */
+  readonly symbol: string | undefined
+  /** `undefined` for the usual one of that measure. */
+  readonly symbolAggregate: AreaAggregate | undefined
 }
 
 export const usualChoice: AreaChoice = {
@@ -44,6 +48,8 @@ export const usualChoice: AreaChoice = {
   classes: 5,
   breaks: undefined,
   hidden: [],
+  symbol: undefined,
+  symbolAggregate: undefined,
 }
 
 /** Reads the choice from the texts of the URL. Invalid parts get their usual values. */
@@ -62,12 +68,14 @@ export function readAreaChoice(text: AreasText): AreaChoice {
     classes,
     breaks,
     hidden: (readNumbers(text.hide) ?? []).filter((one) => Number.isInteger(one) && one >= 0 && one < count),
+    symbol: text.symbol || undefined,
+    symbolAggregate: areaAggregates.find((aggregate) => aggregate === text.symbolhow),
   }
 }
 
 /** The choice as texts of the URL. What is usual is left out. */
 export function writeAreaChoice(choice: AreaChoice): AreasText {
-  const { measure, of, by, aggregate, year, method, classes, breaks, hidden } = choice
+  const { measure, of, by, aggregate, year, method, classes, breaks, hidden, symbol, symbolAggregate } = choice
   const isUsual = method === usualChoice.method && classes === usualChoice.classes
   return {
     areas: measure,
@@ -78,6 +86,8 @@ export function writeAreaChoice(choice: AreaChoice): AreasText {
     ...(!isUsual && { classes: `${method}.${classes}` }),
     ...(breaks && { breaks: breaks.join(',') }),
     ...(hidden.length > 0 && { hide: hidden.join(',') }),
+    ...(symbol !== undefined && !isOriginMeasure(measure) && { symbol }),
+    ...(symbol !== undefined && !isOriginMeasure(measure) && symbolAggregate && { symbolhow: symbolAggregate }),
   }
 }
 

@@ -28,6 +28,8 @@ export interface DrawnAreas {
   readonly suppressed: number
   /** A color or `suppressedFill`, by the code of the area. */
   readonly fills: ReadonlyMap<string, string>
+  /** The codes of areas whose class the legend hides. */
+  readonly hiddenCodes: ReadonlySet<string>
 }
 
 /** The classes of an answer, and the fill of each area. */
@@ -39,10 +41,12 @@ export function drawAreas({ columns }: AreaValues, choice: AreaChoice, isDark: b
   const hidden = new Set(choice.hidden)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   const fills = new Map<string, string>()
+  const hiddenCodes = new Set<string>()
   for (const [at, code] of columns.code.entries()) {
     const one = inClass[at]
     if (columns.suppressed[at]) fills.set(code, suppressedFill)
-    else if (one != null && !hidden.has(one)) fills.set(code, colors[one] ?? '')
+    else if (one != null && hidden.has(one)) hiddenCodes.add(code)
+    else if (one != null) fills.set(code, colors[one] ?? '')
   }
   const classes = colors.map((color, at) => ({
     color,
@@ -56,5 +60,6 @@ export function drawAreas({ columns }: AreaValues, choice: AreaChoice, isDark: b
     classes: known.length === 0 ? [] : classes,
     suppressed: columns.suppressed.filter(Boolean).length,
     fills,
+    hiddenCodes,
   }
 }

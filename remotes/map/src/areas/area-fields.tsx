@@ -1,8 +1,9 @@
-import { Box, Icon, ListSubheader, MenuItem } from '@keyroom/ui/core'
+import { MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { classMethods, classRange, kindsOf, type AreaChoice } from './area-choice.ts'
-import { isOriginMeasure, isPublic, measures, originMeasures } from './measures.ts'
+import { measureItems } from './measure-items.tsx'
+import { isOriginMeasure, measures, originMeasures } from './measures.ts'
 import { OwnLimits } from './own-limits.tsx'
 
 interface AreaFieldsProps {
@@ -14,14 +15,6 @@ interface AreaFieldsProps {
 export function MeasureField({ choice, hasReports, onChange }: AreaFieldsProps & { hasReports: boolean }) {
   const intl = useIntl()
   const isKnown = measures.includes(choice.measure) || isOriginMeasure(choice.measure)
-  const lockedItem = (measure: string) => (
-    <MenuItem key={measure} value={measure} disabled={!hasReports}>
-      {hasReports ? null : <Icon name="lock" size={16} />}
-      <Box component="span" sx={{ marginInlineStart: hasReports ? 0 : 1 }}>
-        <FormattedMessage id={`map.measure.${measure}`} />
-      </Box>
-    </MenuItem>
-  )
   return (
     <SelectField
       size="small"
@@ -36,18 +29,7 @@ export function MeasureField({ choice, hasReports, onChange }: AreaFieldsProps &
       }}
       sx={{ minWidth: { xs: '100%', sm: 260 } }}
     >
-      {measures.filter(isPublic).map((measure) => (
-        <MenuItem key={measure} value={measure}>
-          <FormattedMessage id={`map.measure.${measure}`} />
-        </MenuItem>
-      ))}
-      {hasReports ? null : (
-        <ListSubheader sx={{ lineHeight: 1.4, py: 1, maxWidth: 320, whiteSpace: 'normal' }}>
-          <FormattedMessage id="map.card.analyticsLocked" />
-        </ListSubheader>
-      )}
-      {originMeasures.map(lockedItem)}
-      {measures.filter((measure) => !isPublic(measure)).map(lockedItem)}
+      {measureItems(hasReports, originMeasures)}
     </SelectField>
   )
 }

@@ -1,26 +1,45 @@
 import type { AreaStatistics } from '@keyroom/product-api'
-import type { TableContent } from '@keyroom/ui/more'
+import type { ColumnKind, TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { columnKindOf } from './measures.ts'
 
-export const areaColumns = ['name', 'state', 'value', 'hospitals', 'population'] as const
-export type AreaColumn = (typeof areaColumns)[number]
+const columns = ['name', 'state', 'value', 'symbol', 'hospitals', 'population'] as const
+export type AreaColumn = (typeof columns)[number]
 
-export const numericAreaColumns: ReadonlySet<string> = new Set(['value', 'hospitals', 'population'])
+export const numericAreaColumns: ReadonlySet<string> = new Set(['value', 'symbol', 'hospitals', 'population'])
 
-/** An area of an answer. */
+/** An area of an answer, and its value in the answer that symbols are sized by. */
 export interface AreaRow {
   readonly code: string
   readonly name: string
   readonly state: string | null
   readonly value: number | null
   readonly suppressed: boolean
+  readonly symbol: number | null
+  readonly symbolSuppressed: boolean
   readonly hospitals: number
   readonly population: number | null
 }
 
-/** The columns of an answer as one object per area. */
-export function areaRows({ columns: given }: AreaStatistics): AreaRow[] {
+/** An answer, and a second one of the same areas that symbols are sized by. */
+export interface AreaAnswers {
+  readonly answer: AreaStatistics
+  readonly symbolAnswer: AreaStatistics | undefined
+}
+
+/** The answers as one object per area: areas of the second one alone have no first value. */
+export function areaRows({ answer, symbolAnswer }: AreaAnswers): AreaRow[] {
+  const symbols = new Map(symbolAnswer && rowsOf(symbolAnswer).map((row) => [row.code, row]))
+  const rows = rowsOf(answer)
+  const known = new Set(rows.map(({ code }) => code))
+  const others = [...symbols.values()].filter(({ code }) => !known.has(code))
+  return [...rows, ...others.map((row) => ({ ...row, value: null, suppressed: false }))].map((row) => {
+    const symbol = symbols.get(row.code)
+    return { ...row, symbol: symbol?.value ?? null, symbolSuppressed: symbol?.suppressed ?? false }
+  })
+}
+
+function rowsOf({ columns: given }: AreaStatistics) {
   return given.code.map((code, at) => ({
     code,
     name: given.name[at] ?? code,
@@ -32,28 +51,45 @@ export function areaRows({ columns: given }: AreaStatistics): AreaRow[] {
   }))
 }
 
-/** What an answer is about: its measure, kind of area and year. */
-export function areasCaption(intl: IntlShape, { measure, by, year }: AreaStatistics): string {
-  return intl.formatMessage(
-    { id: 'map.areas.caption' },
-    {
-      measure: intl.formatMessage({ id: `map.measure.${measure}` }),
-      by,
-      year: intl.formatNumber(year, { format: 'year' }),
-    },
+/** The columns of a table: a state has no other state, and without symbols nothing sizes them. */
+export function areaColumns({ answer, symbolAnswer }: AreaAnswers): AreaColumn[] {
+  return columns.filter(
+    (column) => (column !== 'state' || answer.by === 'county') && (column !== 'symbol' || symbolAnswer),
   )
 }
 
-export function areaHeader(intl: IntlShape, { measure, by }: AreaStatistics, column: AreaColumn): string {
-  return column === 'value'
-    ? intl.formatMessage({ id: `map.measure.${measure}` })
-    : intl.formatMessage({ id: `map.areas.column.${column}` }, { by })
+/** What the answers are about: their measures, kind of area and year. */
+export function areasCaption(intl: IntlShape, { answer, symbolAnswer }: AreaAnswers): string {
+  const caption = intl.formatMessage(
+    { id: 'map.areas.caption' },
+    {
+      measure: intl.formatMessage({ id: `map.measure.${answer.measure}` }),
+      by: answer.by,
+      year: intl.formatNumber(answer.year, { format: 'year' }),
+    },
+  )
+  if (!symbolAnswer) return caption
+  const measure = intl.formatMessage({ id: `map.measure.${symbolAnswer.measure}` })
+  return intl.formatMessage({ id: 'map.areas.symbol.caption' }, { caption, measure })
+}
+
+export function areaHeader(intl: IntlShape, { answer, symbolAnswer }: AreaAnswers, column: AreaColumn): string {
+  if (column === 'value') return intl.formatMessage({ id: `map.measure.${answer.measure}` })
+  if (column !== 'symbol') return intl.formatMessage({ id: `map.areas.column.${column}` }, { by: answer.by })
+  const measure = intl.formatMessage({ id: `map.measure.${symbolAnswer?.measure}` })
+  return intl.formatMessage({ id: 'map.areas.symbol.column' }, { measure })
 }
 
 /** The areas as a table to be saved. */
-export function areasFile(intl: IntlShape, answer: AreaStatistics, rows: readonly AreaRow[]): TableContent<AreaRow> {
+export function areasFile(intl: IntlShape, answers: AreaAnswers, rows: readonly AreaRow[]): TableContent<AreaRow> {
+  const { answer, symbolAnswer } = answers
+  const kindOf = (column: AreaColumn): ColumnKind => {
+    if (column === 'value') return columnKindOf(answer.measure)
+    if (column === 'symbol') return columnKindOf(symbolAnswer?.measure ?? '')
+    return numericAreaColumns.has(column) ? 'number' : 'text'
+  }
   return {
-    name: areasCaption(intl, answer),
+    name: areasCaption(intl, answers),
     rows,
     columns: [
       {
@@ -62,17 +98,15 @@ export function areasFile(intl: IntlShape, answer: AreaStatistics, rows: readonl
         kind: 'text',
         value: (row) => row.code,
       },
-      ...areaColumns.map((column) => ({
-        id: column,
-        header: areaHeader(intl, answer, column),
-        kind:
-          column === 'value'
-            ? columnKindOf(answer.measure)
-            : numericAreaColumns.has(column)
-              ? ('number' as const)
-              : ('text' as const),
-        value: (row: AreaRow) => row[column],
-      })),
+      // A file of states has an empty column for the state of each, as it always had.
+      ...columns
+        .filter((column) => column !== 'symbol' || symbolAnswer)
+        .map((column) => ({
+          id: column,
+          header: areaHeader(intl, answers, column),
+          kind: kindOf(column),
+          value: (row: AreaRow) => row[column],
+        })),
     ],
   }
 }

@@ -1,24 +1,28 @@
-import { aggregatesOf } from '@keyroom/product-api'
-import { MenuItem, Typography } from '@keyroom/ui/core'
-import { Alert, SelectField } from '@keyroom/ui/more'
+import type { AreaStatistics } from '@keyroom/product-api'
+import { Typography } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AggregateField } from './aggregate-field.tsx'
 import type { AreaChoice } from './area-choice.ts'
 import { ClassFields, KindField, MeasureField } from './area-fields.tsx'
 import { areaSource } from './measures.ts'
+import { SymbolFields } from './symbol-fields.tsx'
 import type { ShownAreas } from './use-areas.ts'
 import { YearSlider } from './year-slider.tsx'
 
 interface AreasControlsProps {
   choice: AreaChoice
   areas: ShownAreas
+  /** Of the symbols. */
+  symbols: ShownAreas
   onChange: (choice: AreaChoice) => void
 }
 
-/** What is shown by area: measure, kind of area, aggregate, classes and year. */
-export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
+/** What is shown by area: measure, kind of area, aggregate, classes, symbols and year. */
+export function AreasControls({ choice, areas, symbols, onChange }: AreasControlsProps) {
   const intl = useIntl()
   const { answer, hasReports } = areas
-  const aggregates = aggregatesOf(choice.measure)
   // Limits and hidden classes belong to the values that were shown.
   const change = (changed: Partial<AreaChoice>) => onChange({ ...choice, breaks: undefined, hidden: [], ...changed })
   const years = answer?.years ?? []
@@ -27,28 +31,14 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
     <>
       <MeasureField choice={choice} hasReports={hasReports} onChange={onChange} />
       <KindField choice={choice} onChange={onChange} />
-      {aggregates.length > 1 ? (
-        <SelectField
-          size="small"
-          label={intl.formatMessage({ id: 'map.areas.aggregate' })}
-          value={aggregates.find((one) => one === choice.aggregate) ?? aggregates[0]}
-          onChange={(event) => {
-            const next = aggregates.find((one) => one === event.target.value)
-            change({ aggregate: next === aggregates[0] ? undefined : next })
-          }}
-          sx={{ minWidth: 180 }}
-        >
-          {aggregates.map((one) => (
-            <MenuItem key={one} value={one}>
-              <FormattedMessage
-                id={`map.areas.aggregate.${one}`}
-                values={{ weight: choice.measure === 'averageLengthOfStay' ? 'discharges' : 'beds' }}
-              />
-            </MenuItem>
-          ))}
-        </SelectField>
-      ) : null}
+      <AggregateField
+        label={intl.formatMessage({ id: 'map.areas.aggregate' })}
+        measure={choice.measure}
+        aggregate={choice.aggregate}
+        onChange={(aggregate) => change({ aggregate })}
+      />
       <ClassFields choice={choice} onChange={onChange} />
+      <SymbolFields choice={choice} hasReports={hasReports} onChange={onChange} />
       {years.length > 1 && answer ? (
         <YearSlider
           label={intl.formatMessage({ id: 'map.areas.year' })}
@@ -58,21 +48,52 @@ export function AreasControls({ choice, areas, onChange }: AreasControlsProps) {
         />
       ) : null}
       {answer ? (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ flexBasis: '100%' }}>
-          <FormattedMessage id="map.areas.source" values={areaSource(answer)} />{' '}
-          {answer.measure === 'concentration' ? <FormattedMessage id="map.areas.concentration" /> : null}
-        </Typography>
+        <Source>
+          <AreasSource answer={answer} />
+        </Source>
       ) : null}
-      {areas.isKnown ? null : (
-        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
-          <FormattedMessage id="map.areas.unknown" values={{ measure: choice.measure }} />
-        </Alert>
-      )}
-      {areas.isLocked ? (
+      {answer && symbols.answer ? (
+        <Source>
+          <FormattedMessage
+            id="map.areas.symbol.measure"
+            values={{ measure: intl.formatMessage({ id: `map.measure.${symbols.answer.measure}` }) }}
+          />
+          {'. '}
+          <AreasSource answer={symbols.answer} />
+        </Source>
+      ) : null}
+      {areas.isKnown ? null : <Unknown measure={choice.measure} />}
+      {symbols.isKnown ? null : <Unknown measure={choice.symbol ?? ''} />}
+      {areas.isLocked || symbols.isLocked ? (
         <Alert severity="info" sx={{ flexBasis: '100%' }}>
           <FormattedMessage id="map.card.analyticsLocked" />
         </Alert>
       ) : null}
     </>
+  )
+}
+
+function Source({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ flexBasis: '100%' }}>
+      {children}
+    </Typography>
+  )
+}
+
+function AreasSource({ answer }: { answer: AreaStatistics }) {
+  return (
+    <>
+      <FormattedMessage id="map.areas.source" values={areaSource(answer)} />{' '}
+      {answer.measure === 'concentration' ? <FormattedMessage id="map.areas.concentration" /> : null}
+    </>
+  )
+}
+
+function Unknown({ measure }: { measure: string }) {
+  return (
+    <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+      <FormattedMessage id="map.areas.unknown" values={{ measure }} />
+    </Alert>
   )
 }

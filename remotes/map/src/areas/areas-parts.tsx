@@ -4,18 +4,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
 import { LayerError } from '../layers/layer-error.tsx'
 import { LayerPanel } from '../layers/layer-panel.tsx'
-import { readAreaChoice } from './area-choice.ts'
+import { readAreaChoice, type AreaChoice } from './area-choice.ts'
 import { createAreasLayer } from '../view/areas-layer.ts'
 import type { AreaHover } from '../view/area-fill.ts'
 import { drawAreas } from './area-drawing.ts'
 import { AreaLabel } from './area-label.tsx'
-import { areasCaption } from './area-rows.ts'
+import { areasCaption, type AreaAnswers } from './area-rows.ts'
 import { AreasControls } from './areas-controls.tsx'
 import { AreasLegend } from './areas-legend.tsx'
 import { AreasTable } from './areas-table.tsx'
 import { formatMeasure } from './measures.ts'
 import { useAreaChoice, type AreasPartProps } from './use-area-choice.ts'
+import { SymbolsLegend } from './symbols-legend.tsx'
 import { useAreas, type ShownAreas } from './use-areas.ts'
+import { useSymbols } from './use-symbols.ts'
 
 interface AreaOfPointerProps {
   text: AreasText
@@ -28,33 +30,51 @@ export function AreasBar({ text, screen }: AreasPartProps) {
   const [choice, change] = useAreaChoice(text, screen)
   const areas = useAreas(choice)
   const { answer } = areas
+  const { areas: symbols, points, symbolAnswer } = useSymbols(choice, answer)
   return (
     <LayerPanel
       title={intl.formatMessage({ id: 'map.areas.title' })}
-      summary={answer ? areasCaption(intl, answer) : ''}
+      summary={answer ? areasCaption(intl, { answer, symbolAnswer }) : ''}
       isShown={areas.isKnown && !areas.isLocked}
-      trouble={<AreasTrouble areas={areas} />}
+      trouble={<AreasTrouble parts={[areas, symbols, points]} />}
     >
-      <AreasControls choice={choice} areas={areas} onChange={change} />
+      <AreasControls choice={choice} areas={areas} symbols={symbols} onChange={change} />
     </LayerPanel>
   )
 }
 
-function AreasTrouble({ areas: { error, isFetching, refetch } }: { areas: ShownAreas }) {
-  return error && !isFetching ? <LayerError text="map.areas.error" onRetry={() => void refetch()} /> : null
+type LoadedPart = Pick<ShownAreas, 'error' | 'isFetching'> & { readonly refetch: () => unknown }
+
+function AreasTrouble({ parts }: { parts: readonly LoadedPart[] }) {
+  const failed = parts.filter(({ error, isFetching }) => error && !isFetching)
+  if (failed.length === 0) return null
+  return (
+    <LayerError
+      text="map.areas.error"
+      onRetry={() => {
+        for (const { refetch } of failed) refetch()
+      }}
+    />
+  )
 }
 
 /** The areas as a table, below the map. */
 export function AreasBelowMap({ text, screen }: AreasPartProps) {
   const [choice] = useAreaChoice(text, screen)
-  const { answer } = useAreas(choice)
-  return answer ? <AreasTable answer={answer} chosen={screen.chosenArea} onChoose={screen.chooseArea} /> : null
+  const answers = useAnswers(choice)
+  return answers ? <AreasTable answers={answers} chosen={screen.chosenArea} onChoose={screen.chooseArea} /> : null
 }
 
 /** The label of the area below the pointer. */
 export function AreaOfPointer({ text, hover }: AreaOfPointerProps) {
-  const { answer } = useAreas(useMemo(() => readAreaChoice(text), [text]))
-  return answer ? <AreaLabel answer={answer} hover={hover} /> : null
+  const answers = useAnswers(useMemo(() => readAreaChoice(text), [text]))
+  return answers ? <AreaLabel answers={answers} hover={hover} /> : null
+}
+
+function useAnswers(choice: AreaChoice): AreaAnswers | undefined {
+  const { answer } = useAreas(choice)
+  const { symbolAnswer } = useSymbols(choice, answer)
+  return useMemo(() => answer && { answer, symbolAnswer }, [answer, symbolAnswer])
 }
 
 /** Colors the areas of the map, and tells what the colors mean. */
@@ -65,19 +85,22 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
   const { view, chosenArea } = screen
   const isDark = useTheme().palette.mode === 'dark'
   const drawn = useMemo(() => (answer ? drawAreas(answer, choice, isDark) : undefined), [answer, choice, isDark])
+  const { symbolAnswer, drawnSymbols } = useSymbols(choice, answer, { drawn, place: screen.address.place })
+  const symbols = drawnSymbols?.symbols
   // Map and legend change together.
   useLayoutEffect(() => {
-    const drawing = answer && drawn ? { by: answer.by, fills: drawn.fills, chosen: chosenArea } : undefined
+    const drawing = answer && drawn ? { by: answer.by, fills: drawn.fills, chosen: chosenArea, symbols } : undefined
     view.current?.setAreas(drawing, createAreasLayer)
-  }, [view, answer, drawn, chosenArea])
+  }, [view, answer, drawn, chosenArea, symbols])
   useLayoutEffect(() => () => view.current?.setAreas(undefined, createAreasLayer), [view])
+  const measureName = (measure: string) => intl.formatMessage({ id: `map.measure.${measure}` })
   // Screen readers hear of each new answer, once.
   const told =
     answer && !isStale
       ? intl.formatMessage(
           { id: 'map.areas.shown' },
           {
-            measure: intl.formatMessage({ id: `map.measure.${answer.measure}` }),
+            measure: measureName(answer.measure),
             count: answer.columns.code.length,
             by: answer.by,
             year: answer.year,
@@ -89,6 +112,15 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
     <>
       <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {told}
+        {told && symbolAnswer && drawnSymbols ? (
+          <>
+            {' '}
+            <FormattedMessage
+              id="map.areas.symbol.shown"
+              values={{ count: drawnSymbols.symbols.length, measure: measureName(symbolAnswer.measure) }}
+            />
+          </>
+        ) : null}
       </Box>
       {answer && drawn ? (
         <AreasLegend
@@ -97,7 +129,9 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
           suppressed={<FormattedMessage id="map.areas.suppressed" />}
           {...{ choice, drawn }}
           onChange={change}
-        />
+        >
+          {symbolAnswer && drawnSymbols ? <SymbolsLegend measure={symbolAnswer.measure} drawn={drawnSymbols} /> : null}
+        </AreasLegend>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import type { AreaStatistics } from '@keyroom/product-api'
+import { Box } from '@keyroom/ui/core'
 import { TableCell } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,13 +10,15 @@ import {
   areasCaption,
   areasFile,
   numericAreaColumns,
+  type AreaAnswers,
   type AreaRow,
 } from './area-rows.ts'
 import { formatMeasure, isDoubtful } from './measures.ts'
 import { SortedAreas } from './sorted-areas.tsx'
+import { hasSymbol } from './symbol-drawing.ts'
 
 interface AreasTableProps {
-  answer: AreaStatistics
+  answers: AreaAnswers
   chosen: string | undefined
   onChoose: (code: string) => void
 }
@@ -25,40 +27,68 @@ const byName = (a: AreaRow, b: AreaRow, collator: Intl.Collator) =>
   collator.compare(a.name, b.name) || a.code.localeCompare(b.code)
 
 /** The drawn areas as a table, with the same one chosen, which can be saved as a file. */
-export function AreasTable({ answer, chosen, onChoose }: AreasTableProps) {
+export function AreasTable({ answers, chosen, onChoose }: AreasTableProps) {
   const intl = useIntl()
-  const rows = useMemo(() => areaRows(answer), [answer])
+  const { answer, symbolAnswer } = answers
+  const rows = useMemo(() => areaRows(answers), [answers])
   return (
     <SortedAreas
-      caption={areasCaption(intl, answer)}
+      caption={areasCaption(intl, answers)}
       rows={rows}
-      // A state has no other state.
-      columns={areaColumns.filter((column) => column !== 'state' || answer.by === 'county')}
+      columns={areaColumns(answers)}
       isNumeric={(column) => numericAreaColumns.has(column)}
-      headerOf={(column) => areaHeader(intl, answer, column)}
+      headerOf={(column) => areaHeader(intl, answers, column)}
       nameOf={({ name }) => name}
       cellsOf={(row) => (
         <>
           {answer.by === 'county' ? <TableCell>{row.state}</TableCell> : null}
-          <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {row.value === null ? (
-              <FormattedMessage id={row.suppressed ? 'map.areas.suppressed' : 'map.figure.none'} />
-            ) : (
-              <>
-                {isDoubtful(answer.measure, row.value) ? <DoubtfulMark /> : null}
-                {formatMeasure(intl, answer.measure, row.value)}
-              </>
-            )}
-          </TableCell>
+          <ValueCell measure={answer.measure} value={row.value} isSuppressed={row.suppressed} />
+          {symbolAnswer ? (
+            <ValueCell
+              measure={symbolAnswer.measure}
+              value={row.symbol}
+              isSuppressed={row.symbolSuppressed}
+              hasNoSymbol={!row.symbolSuppressed && !hasSymbol(row.symbol)}
+            />
+          ) : null}
           <NumberCell value={row.hospitals} format="count" />
           <NumberCell value={row.population} format="count" />
         </>
       )}
       sortedBy="value"
       compareEqual={byName}
-      fileOf={(sorted) => areasFile(intl, answer, sorted)}
+      fileOf={(sorted) => areasFile(intl, answers, sorted)}
       chosen={chosen}
       onChoose={onChoose}
     />
+  )
+}
+
+interface ValueCellProps {
+  measure: string
+  value: number | null
+  isSuppressed: boolean
+  /** Whether symbols have sizes, and this value has none. */
+  hasNoSymbol?: boolean
+}
+
+function ValueCell({ measure, value, isSuppressed, hasNoSymbol = false }: ValueCellProps) {
+  const intl = useIntl()
+  return (
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {hasNoSymbol ? (
+        <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+          <FormattedMessage id="map.areas.symbol.no" />
+        </Box>
+      ) : null}
+      {value === null ? (
+        <FormattedMessage id={isSuppressed ? 'map.areas.suppressed' : 'map.figure.none'} />
+      ) : (
+        <>
+          {isDoubtful(measure, value) ? <DoubtfulMark /> : null}
+          {formatMeasure(intl, measure, value)}
+        </>
+      )}
+    </TableCell>
   )
 }

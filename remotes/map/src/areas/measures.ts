@@ -23,6 +23,11 @@ export function isPublic(measure: string): boolean {
   return publicMeasures.some((one) => one === measure)
 }
 
+/** Whether a measure is a number of whole things, such as beds. */
+export function isCount(measure: string): boolean {
+  return unitOf(measure) === 'count'
+}
+
 /** How a value of a measure is written. */
 export function formatMeasure(intl: IntlShape, measure: string, value: number): string {
   const unit = unitOf(measure)

@@ -1,5 +1,6 @@
 import { pictureContext } from '@keyroom/ui/more'
 import { facilitySymbols, symbolPath } from '../facilities/facility-symbol.ts'
+import { edgeWidth, symbolOpacity } from '../view/area-fill.ts'
 import type { MapPicture } from '../view/capture-map.ts'
 import { layOutSheet, margin, swatchSize, type Sheet, type SheetParts } from './lay-out-sheet.ts'
 import type { Swatch } from './map-content.ts'
@@ -104,6 +105,7 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
     return
   }
   if (swatch.kind === 'hospital') return drawHospital(context, swatch)
+  if (swatch.kind === 'circle') return drawCircle(context, swatch)
   context.strokeStyle = look.quiet
   if (swatch.kind === 'hollow') {
     context.setLineDash([2, 2])
@@ -132,6 +134,23 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
   }
   context.lineWidth = 0.5
   context.stroke()
+}
+
+/** A circle as large as on the map. */
+function drawCircle(
+  context: CanvasRenderingContext2D,
+  { fill, edge, radius }: Extract<Swatch, { kind: 'circle' }>,
+): void {
+  context.translate(swatchSize.width / 2, swatchSize.height / 2)
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.globalAlpha = symbolOpacity
+  context.fillStyle = fill
+  context.fill()
+  context.strokeStyle = edge
+  context.lineWidth = edgeWidth(radius)
+  context.stroke()
+  context.globalAlpha = 1
 }
 
 /** The mark of the hospital whose patients are shown, as on the map: a cross in a circle. */

@@ -64,7 +64,7 @@ const open = async (query: string, times = answeredTimes()) => {
   const api = answers({
     'facilities/points': points,
     'facilities/:ccn': general,
-    areas: answeredAreas(),
+    areas: ({ url }: Request) => Response.json(url.includes('measure=beds') ? answeredBeds() : answeredAreas()),
     'facilities/:ccn/patient-origin/areas': ({ url }: Request) =>
       Response.json(url.includes('by=zip') ? answeredZips() : answeredOrigin()),
     'POST drive-times/isochrones': times,
@@ -74,6 +74,12 @@ const open = async (query: string, times = answeredTimes()) => {
   await page.settled()
   return page
 }
+const answeredBeds = () =>
+  answeredAreas({
+    measure: 'beds',
+    aggregate: 'sum',
+    columns: { ...answeredAreas().columns, value: [0, 400, 100, 900], suppressed: [false, false, false, false] },
+  })
 const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -120,7 +126,8 @@ test('names OpenStreetMap with the date of its roads in pictures, tables and Geo
   expect([attribution, estimate]).toEqual([expect.stringMatching(named), false])
 })
 
-test('GeoJSON has areas with value and class, bands with minutes, and hospitals', async () => {
+/** The shapes of three counties and the centers of two, as the files of the build have them. */
+function serveAreaFiles() {
   const square = { type: 'Polygon', properties: {}, arcs: [[0]] }
   const ring = [
     [0, 0],
@@ -136,7 +143,16 @@ test('GeoJSON has areas with value and class, bands with minutes, and hospitals'
       county: { type: 'GeometryCollection', geometries: ['09110', '25009', '25025'].map((id) => ({ ...square, id })) },
     },
   }
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(shapes))
+  const centers = { state: {}, county: { '25009': [-70.9, 42.7], '25025': [-71.1, 42.3] } }
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (file) =>
+      Response.json(typeof file === 'string' && file.includes('centers') ? centers : shapes),
+    )
+}
+
+test('GeoJSON has areas with value and class, bands with minutes, and hospitals', async () => {
+  const fetched = serveAreaFiles()
   const page = await open('?areas=occupancy&times=220071&breaks=0.5,0.7')
   // Closer, hospitals are shown above the areas.
   await act(async () => map.events?.onRest({ latitude: 42, longitude: -71, zoom: 9 }, [-230, 0, -60, 70], false))
@@ -166,6 +182,42 @@ test('GeoJSON has areas with value and class, bands with minutes, and hospitals'
     ['220071', 1_011],
     ['221302', 25],
     ['650001', null],
+  ])
+})
+
+test('the second value of areas, which symbols are sized by, is in every export', async () => {
+  const fetched = serveAreaFiles()
+  await open('?areas=occupancy&symbol=beds')
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [sheet] = drawn
+  expect(sheet?.titles).toEqual(['Occupancy by county, 2021, with symbols by Beds'])
+  expect(sheet?.legends.map(({ title }) => title)).toEqual(['Occupancy', 'Symbols: Beds'])
+  const circles = sheet?.legends[1]?.rows.map(({ swatch, text }) => [text, 'radius' in swatch ? swatch.radius : null])
+  expect(circles?.at(0)).toEqual(['500', 20 * Math.sqrt(500 / 900)])
+  expect(sheet?.notes.join('\n')).toMatch(/Symbols: Beds\. 14 hospitals .* 1 area has no symbol/)
+  await choose('Table (CSV)')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  const [header, , essex] = (await textOf(saved[1]?.file)).split('\r\n')
+  expect(header).toContain('Occupancy,Beds (symbol),Hospitals')
+  expect(essex).toBe('25009,Essex,MA,0.6,400,2,800000')
+  await choose('Shapes and points (GeoJSON)')
+  await waitFor(() => expect(saved).toHaveLength(3))
+  fetched.mockRestore()
+  const { features } = JSON.parse(await textOf(saved[2]?.file)) as {
+    features: { properties: Record<string, unknown>; geometry: { type: string; coordinates: unknown } }[]
+  }
+  const of = (layer: string) => features.filter(({ properties }) => properties['layer'] === layer)
+  expect(of('area').find(({ properties }) => properties['code'] === '25009')?.properties).toMatchObject({
+    value: 0.6,
+    symbolMeasure: 'beds',
+    symbolAggregate: 'sum',
+    symbolValue: 400,
+    symbolSuppressed: false,
+  })
+  expect(of('area-symbol').map(({ properties, geometry }) => [properties['value'], geometry.coordinates])).toEqual([
+    [400, [-70.9, 42.7]],
+    [900, [-71.1, 42.3]],
   ])
 })
 

@@ -52,3 +52,19 @@ test('wraps long sources, and leaves no text outside of the sheet', () => {
     expect(x + widthOf(text, size)).toBeLessThanOrEqual(sheet.width - margin + 1)
   expect(Math.max(...sheet.texts.map(({ y }) => y))).toBeLessThan(sheet.height)
 })
+
+test('gives large circles room, with their values beside their middles', () => {
+  const circle = (radius: number) => ({ kind: 'circle', fill: '#f60', edge: '#600', radius }) as const
+  const legend = { title: 'Beds', rows: [26, 13, 4].map((radius) => ({ swatch: circle(radius), text: `${radius}` })) }
+  const { swatches, texts, height } = layOutSheet(parts({ legends: [legend], notes: [] }))
+  const middles = swatches.map(({ y }) => y + 7)
+  const radii = [26, 13, 4]
+  for (const [at, middle] of middles.entries()) {
+    const [radius = 0, below = 0] = [radii[at], radii[at + 1]]
+    expect((middles[at + 1] ?? height) - middle).toBeGreaterThanOrEqual(at < 2 ? radius + below : radius)
+    const text = texts.find((one) => one.text === String(radius))
+    expect(Math.abs((text?.y ?? 0) - 4 - middle)).toBeLessThan(4)
+    expect(text?.x).toBeGreaterThan((swatches[at]?.x ?? 0) + 10 + radius)
+  }
+  expect((swatches[0]?.x ?? 0) + 10 - 26).toBeGreaterThanOrEqual(margin)
+})

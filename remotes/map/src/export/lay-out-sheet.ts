@@ -70,9 +70,12 @@ export function layOutSheet({ titles, legends, notes, map, scale, widthOf }: She
     top = rowTop
     write(part.title, x, wide, { size: sizes.legend, weight: 600, isQuiet: false })
     for (const { swatch, text } of part.rows) {
-      swatches.push({ swatch, x, y: top })
-      write(text, x + afterSwatch, wide - afterSwatch, { size: sizes.legend, weight: 400, isQuiet: false })
-      top += 3
+      const after = afterSwatches(part)
+      const extra = Math.max(0, heightOf(swatch) - lineOf(sizes.legend))
+      swatches.push({ swatch, x: x + (after - afterSwatch) / 2, y: top + extra / 2 })
+      top += extra / 2
+      write(text, x + after, wide - after, { size: sizes.legend, weight: 400, isQuiet: false })
+      top += extra / 2 + 3
     }
     below = Math.max(below, top)
     x += wide + columnGap
@@ -84,8 +87,21 @@ export function layOutSheet({ titles, legends, notes, map, scale, widthOf }: She
   return { width, height: top + margin, mapTop, texts, swatches, bars }
 }
 
-function widthOfLegend({ title, rows }: LegendPart, widthOf: SheetParts['widthOf']): number {
-  const rowWidths = rows.map(({ text }) => afterSwatch + widthOf(text, sizes.legend, 400))
+/** A circle may be larger than other swatches; it has the same middle. */
+function heightOf(swatch: Swatch): number {
+  return swatch.kind === 'circle' ? Math.max(swatchSize.height, 2 * swatch.radius + 2) : swatchSize.height
+}
+
+/** Where the texts of a legend begin: after its widest swatch. */
+function afterSwatches({ rows }: LegendPart): number {
+  const widths = rows.map(({ swatch }) => (swatch.kind === 'circle' ? 2 * swatch.radius + 2 : 0))
+  return Math.max(0, ...widths.map((width) => width - swatchSize.width)) + afterSwatch
+}
+
+function widthOfLegend(part: LegendPart, widthOf: SheetParts['widthOf']): number {
+  const { title, rows } = part
+  const after = afterSwatches(part)
+  const rowWidths = rows.map(({ text }) => after + widthOf(text, sizes.legend, 400))
   // Rounding must not break a line that is as wide as its column.
   return Math.ceil(Math.max(widthOf(title, sizes.legend, 600), ...rowWidths)) + 1
 }

@@ -1,15 +1,21 @@
 import type { FacilityType } from '@keyroom/cost-report'
-import type { AreaStatistics, DriveTimeShapes, OriginAreas, TimesSource } from '@keyroom/product-api'
+import type { DriveTimeShapes, OriginAreas, TimesSource } from '@keyroom/product-api'
 import type { ReadTable } from '@keyroom/ui/more'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
+import type { AreaAnswers } from '../areas/area-rows.ts'
 import type { OriginMeasure } from '../areas/measures.ts'
+import type { DrawnSymbols } from '../areas/symbol-drawing.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 
-/** What stands before a line of a legend: a color, hatching, a hollow circle, the symbol of a type, or the mark of a hospital. */
+/**
+ * What stands before a line of a legend: a color, hatching, a hollow circle, a circle of a size in pixels, the symbol of a
+ * type, or the mark of a hospital.
+ */
 export type Swatch =
   | { readonly kind: 'fill'; readonly color: string; readonly opacity?: number }
   | { readonly kind: 'hatching' }
   | { readonly kind: 'hollow' }
+  | { readonly kind: 'circle'; readonly fill: string; readonly edge: string; readonly radius: number }
   | { readonly kind: 'symbol'; readonly type: FacilityType }
   | { readonly kind: 'hospital'; readonly color: string; readonly cross: string }
 
@@ -51,6 +57,13 @@ export interface OriginContent extends LayerContent {
   readonly drawn: DrawnAreas
 }
 
+/** Statistics by area: the values that color areas, and those that symbols on them are sized by, with a legend for each. */
+export interface AreasContent extends Omit<LayerContent, 'legend'>, AreaAnswers {
+  readonly legends: readonly LegendPart[]
+  readonly drawn: DrawnAreas
+  readonly drawnSymbols: DrawnSymbols | undefined
+}
+
 /** What the map shows now, for files and paper. Texts are in the user's language. */
 export interface MapContent {
   /** One for each layer. */
@@ -58,7 +71,7 @@ export interface MapContent {
   readonly legends: readonly LegendPart[]
   /** Where the figures, the times and the map are from, as their licenses require. */
   readonly sources: readonly string[]
-  readonly areas: { readonly answer: AreaStatistics; readonly drawn: DrawnAreas } | undefined
+  readonly areas: AreasContent | undefined
   readonly origin: OriginContent | undefined
   readonly times: TimesContent | undefined
   /** The hospitals in view; empty where colored areas take their place. */

@@ -9,7 +9,7 @@ import type { MapContent } from './map-content.ts'
 export function mapTables(intl: IntlShape, { areas, origin, times, hospitals }: MapContent): readonly ReadTable[] {
   return [
     ...(times?.tables ?? []),
-    ...(areas ? [readOut(areasFile(intl, areas.answer, areaRows(areas.answer)))] : []),
+    ...(areas ? [readOut(areasFile(intl, areas, areaRows(areas)))] : []),
     ...(origin ? [readOut(originFile(intl, origin.answer))] : []),
     ...(hospitals.length > 0 || !(areas ?? origin) ? [readOut(hospitalsFile(intl, hospitals))] : []),
   ]

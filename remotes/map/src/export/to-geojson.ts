@@ -1,3 +1,4 @@
+import type { OriginAreas } from '@keyroom/product-api'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { areaRows } from '../areas/area-rows.ts'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
@@ -17,8 +18,10 @@ export interface MapGeoJson extends FeatureCollection {
   readonly estimate?: boolean
 }
 
-/** What the map shows as features. `layer` of each says what it is: an area, a band, its origin, or a hospital. An area
- * of patient origin is a ZIP code as well, as a point. */
+/**
+ * What the map shows as features. `layer` of each says what it is: an area, the symbol of one as a point, a band, its origin,
+ * or a hospital. An area of patient origin is a ZIP code as well, as a point.
+ */
 export function toGeoJson(
   content: MapContent,
   { shapeOf, exportedAt }: { shapeOf: ShapeOfArea; exportedAt: Date },
@@ -42,16 +45,43 @@ export function toGeoJson(
 
 function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   if (!areas) return []
-  const { answer, drawn } = areas
+  const { answer, symbolAnswer, drawn, drawnSymbols } = areas
   const { measure, aggregate, year } = answer
-  return areaRows(answer).flatMap(({ code, name, state, value, suppressed, hospitals, population }): Feature[] => {
+  const rows = new Map(areaRows(areas).map((row) => [row.code, row]))
+  const shapes = [...rows.values()].flatMap((row): Feature[] => {
+    const { code, name, state, value, suppressed, symbol, symbolSuppressed, hospitals, population } = row
     const fill = drawn.fills.get(code)
     const geometry = shapeOf(code)
     if (fill === undefined || !geometry) return []
     const shown = suppressed ? null : classFacts(drawn, fill)
     const facts = { code, name, state, measure, aggregate, year, value, suppressed, hospitals, population }
-    return [{ type: 'Feature', id: code, properties: { layer: 'area', ...facts, ...shown }, geometry }]
+    const second = symbolAnswer && {
+      symbolMeasure: symbolAnswer.measure,
+      symbolAggregate: symbolAnswer.aggregate,
+      symbolValue: symbol,
+      symbolSuppressed,
+    }
+    return [{ type: 'Feature', id: code, properties: { layer: 'area', ...facts, ...shown, ...second }, geometry }]
   })
+  const points = (symbolAnswer && drawnSymbols ? drawnSymbols.symbols : []).flatMap((drawnSymbol): Feature[] => {
+    const { code, longitude, latitude, radius, fill } = drawnSymbol
+    const row = rows.get(code)
+    if (!row || !symbolAnswer) return []
+    const facts = {
+      code,
+      name: row.name,
+      state: row.state,
+      measure: symbolAnswer.measure,
+      aggregate: symbolAnswer.aggregate,
+      year: symbolAnswer.year,
+      value: row.symbol,
+      suppressed: row.symbolSuppressed,
+      radiusPx: radius,
+      ...(row.symbolSuppressed ? {} : { color: fill }),
+    }
+    return [{ type: 'Feature', properties: { layer: 'area-symbol', ...facts }, geometry: pointAt(longitude, latitude) }]
+  })
+  return [...shapes, ...points]
 }
 
 /** The areas that patients come from, each with the hospital: a ZIP code is a point, its center. */
@@ -61,7 +91,7 @@ function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[]
   const { ccn, name: hospital, by, year, columns } = answer
   return originRows(answer).flatMap((row, at): Feature[] => {
     const fill = drawn.fills.get(row.code)
-    const geometry = by === 'zip' ? pointOf(columns.longitude[at], columns.latitude[at]) : shapeOf(row.code)
+    const geometry = by === 'zip' ? centerOf(columns, at) : shapeOf(row.code)
     if (fill === undefined || !geometry) return []
     const suppressed = row.cases === null
     const shown = suppressed ? null : classFacts(drawn, fill)
@@ -70,8 +100,13 @@ function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[]
   })
 }
 
-function pointOf(longitude: number | null | undefined, latitude: number | null | undefined): Geometry | undefined {
-  return longitude == null || latitude == null ? undefined : { type: 'Point', coordinates: [longitude, latitude] }
+function centerOf({ longitude, latitude }: OriginAreas['columns'], at: number): Geometry | undefined {
+  const [east, north] = [longitude[at], latitude[at]]
+  return east == null || north == null ? undefined : pointAt(east, north)
+}
+
+function pointAt(longitude: number, latitude: number): Geometry {
+  return { type: 'Point', coordinates: [longitude, latitude] }
 }
 
 function classFacts({ classes }: DrawnAreas, fill: string) {

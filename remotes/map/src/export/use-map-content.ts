@@ -1,19 +1,13 @@
 import { facilityTypes } from '@keyroom/cost-report'
-import type { AreaStatistics } from '@keyroom/product-api'
-import { useHost, useTheme } from '@keyroom/ui/core'
+import { useHost } from '@keyroom/ui/core'
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { readAreaChoice, type AreaChoice } from '../areas/area-choice.ts'
-import { drawAreas, type DrawnAreas } from '../areas/area-drawing.ts'
-import { areasCaption } from '../areas/area-rows.ts'
-import { areaSource, formatMeasure } from '../areas/measures.ts'
-import { useAreas } from '../areas/use-areas.ts'
 import { mapSources } from '../basemap/map-sources.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { marksOverAreasZoom } from '../view/area-fill.ts'
-import { classRows } from './class-rows.ts'
 import type { LayerContent, MapContent } from './map-content.ts'
+import { useAreasContent } from './use-areas-content.ts'
 import { useOriginContent } from './use-origin-content.ts'
 import { useTimesContent } from './use-times-content.ts'
 
@@ -22,19 +16,17 @@ export function useMapContent(screen: MapScreen): MapContent | undefined {
   const { address, facilities, within } = screen
   const intl = useIntl()
   const { services } = useHost()
-  const isDark = useTheme().palette.mode === 'dark'
-  const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
-  const areas = useAreas(choice, address.areas !== undefined)
+  const areas = useAreasContent(screen)
   const origin = useOriginContent(screen)
   const times = useTimesContent(screen)
-  const isLoading = facilities.isFetching || areas.isFetching || origin.isLoading || times.isLoading
-  const hasMarks = !(areas.answer ?? origin.content) || (address.place?.zoom ?? 0) >= marksOverAreasZoom
+  const isLoading = facilities.isFetching || areas.isLoading || origin.isLoading || times.isLoading
+  const hasMarks = !(areas.content ?? origin.content) || (address.place?.zoom ?? 0) >= marksOverAreasZoom
   const { basemap } = services
   const isSample = facilities.data?.sample ?? false
   return useMemo(() => {
     if (isLoading) return undefined
     const parts = {
-      areas: areas.answer && areasPart(intl, areas.answer, choice, isDark),
+      areas: areas.content,
       origin: origin.content,
       times: times.content,
       hospitals: hasMarks && within.length > 0 ? hospitalsPart(intl, within, isSample) : undefined,
@@ -46,50 +38,17 @@ export function useMapContent(screen: MapScreen): MapContent | undefined {
       titles: (layers.length > 1 ? layers.filter((part) => part !== parts.hospitals) : layers).map(
         ({ title }) => title,
       ),
-      legends: layers.map(({ legend }) => legend),
+      legends: layers.flatMap((layer) => ('legends' in layer ? layer.legends : [layer.legend])),
       sources: [...layers.flatMap(({ sources }) => sources), mapSource.join(' ')],
-      areas: areas.answer && parts.areas && { answer: areas.answer, drawn: parts.areas.drawn },
+      areas: areas.content,
       origin: origin.content,
       times: times.content,
       hospitals: hasMarks ? within : [],
     }
-  }, [
-    isLoading,
-    intl,
-    areas.answer,
-    choice,
-    isDark,
-    origin.content,
-    times.content,
-    hasMarks,
-    within,
-    isSample,
-    basemap,
-  ])
+  }, [isLoading, intl, areas.content, origin.content, times.content, hasMarks, within, isSample, basemap])
 }
 
 const nameOf = ({ name }: { readonly name: string }) => name
-
-function areasPart(
-  intl: IntlShape,
-  answer: AreaStatistics,
-  choice: AreaChoice,
-  isDark: boolean,
-): LayerContent & { readonly drawn: DrawnAreas } {
-  const drawn = drawAreas(answer, choice, isDark)
-  const rows = classRows(intl, drawn, {
-    format: (value) => formatMeasure(intl, answer.measure, value),
-    suppressed: intl.formatMessage({ id: 'map.areas.suppressed' }),
-  })
-  const source = intl.formatMessage({ id: 'map.areas.source' }, areaSource(answer))
-  return {
-    drawn,
-    title: areasCaption(intl, answer),
-    legend: { title: intl.formatMessage({ id: `map.measure.${answer.measure}` }), rows },
-    sources:
-      answer.measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source],
-  }
-}
 
 function hospitalsPart(intl: IntlShape, hospitals: readonly FacilityPoint[], isSample: boolean): LayerContent {
   const types = new Set(hospitals.map(({ type }) => type))

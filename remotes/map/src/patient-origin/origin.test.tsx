@@ -106,7 +106,7 @@ test('ZIP codes are chosen as symbols, and have their cities in the table', asyn
   await userEvent.click(await screen.findByRole('option', { name: 'ZIP code (symbols)' }))
   const table = await screen.findByRole('table', { name: 'Patient origin of General Hospital by ZIP code, 2022' })
   expect(within(table).getByRole('row', { name: /02114/ }).textContent).toContain('Boston')
-  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 0]))
+  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 0, '3 symbols']))
   expect(page.address()).toContain('by=zip')
   act(() => map.events?.onHoverArea({ code: '02114', x: 10, y: 10 }))
   expect(await screen.findByText('02114 Boston, MA: 800 cases (80.0%)')).toBeTruthy()

@@ -38,7 +38,13 @@ export function stillMap(): StillMap {
       const view: MapView = {
         setIndex: (index) => note('setIndex', index !== undefined),
         setChosen: (facility) => note('setChosen', facility?.ccn),
-        setAreas: (areas) => note('setAreas', areas?.by, areas?.fills.size),
+        setAreas: (areas) =>
+          note(
+            'setAreas',
+            areas?.by,
+            areas?.fills.size,
+            ...(areas?.symbols ? [`${areas.symbols.length} symbols`] : []),
+          ),
         setBands: (bands) => note('setBands', bands?.shapes.features.length),
         attach: (create) => create(fakeMap),
         setMarkStyle: (make) => note('setMarkStyle', make !== undefined),

@@ -3,24 +3,32 @@ import type { Located } from '../facilities/cluster-index.ts'
 /** The fill of an area whose value is suppressed: hatched. Other fills are colors. */
 export const suppressedFill = 'suppressed'
 
-/** A circle at the center of a ZIP code. */
+/** A circle at the center of an area. */
 export interface AreaSymbol extends Located {
   readonly code: string
   /** In pixels. */
   readonly radius: number
   /** A color or `suppressedFill`. */
   readonly fill: string
+  /** The color of its outline; without one, that around all symbols. */
+  readonly edge?: string
+}
+
+/** The outline of a circle, in pixels: a thick one would hide a small circle, and the area behind it. */
+export function edgeWidth(radius: number): number {
+  if (radius < 2) return 0.25
+  return radius < 4 ? 0.75 : 1.25
 }
 
 /** What the map draws of areas. */
 export interface AreaDrawing {
-  /** ZIP codes have no shapes, but symbols. */
+  /** ZIP codes have no shapes, but symbols; states and counties may have both. */
   readonly by: 'state' | 'county' | 'zip'
   /** A color or `suppressedFill`, by the code of the area. */
   readonly fills: ReadonlyMap<string, string>
   /** An area with a stronger outline. */
   readonly chosen: string | undefined
-  readonly symbols?: readonly AreaSymbol[]
+  readonly symbols?: readonly AreaSymbol[] | undefined
   /** The hospital whose patients the areas show. */
   readonly hospital?: Located | undefined
 }
@@ -34,6 +42,9 @@ export interface AreaHover {
 
 /** Below this zoom clusters would hide the colored areas behind them. */
 export const marksOverAreasZoom = 6
+
+/** The color behind a circle shines through, so that circles on each other are told apart. */
+export const symbolOpacity = 0.85
 
 /** How much of the map an area hides. */
 export const areaOpacity = 0.75

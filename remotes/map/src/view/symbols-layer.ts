@@ -7,9 +7,9 @@ import VectorSource from 'ol/source/Vector.js'
 import { Circle, Fill, RegularShape, Stroke, Style } from 'ol/style.js'
 import { mapLongitude, type Located } from '../facilities/cluster-index.ts'
 import type { MapLook } from '../look/use-map-look.ts'
-import { suppressedFill, type AreaDrawing, type AreaSymbol } from './area-fill.ts'
+import { edgeWidth, suppressedFill, symbolOpacity, type AreaDrawing, type AreaSymbol } from './area-fill.ts'
 
-/** The layer of what has no shape: ZIP codes, as circles at their centers, and the hospital that areas are about. */
+/** The layer of circles at the centers of areas, and of the hospital that areas are about. */
 export interface SymbolsLayer {
   readonly draw: (drawing: AreaDrawing | undefined, look: MapLook) => void
   /** The code of the smallest symbol at a pixel. */
@@ -18,9 +18,6 @@ export interface SymbolsLayer {
 
 /** Symbols lie above colored areas and below hospitals, the hospital of the areas above all of these. */
 const zIndexes = { symbols: 1.65, hospital: 2.5 } as const
-
-/** The color behind a circle shines through, so that circles on each other are told apart. */
-const symbolOpacity = 0.85
 
 /** How far from the edge of a symbol the pointer finds it, in pixels. */
 const reachPx = 3
@@ -31,20 +28,21 @@ export function createSymbolsLayer(map: OlMap): SymbolsLayer {
   const moving = { updateWhileAnimating: true, updateWhileInteracting: true }
   map.addLayer(new VectorLayer({ source: symbols, zIndex: zIndexes.symbols, opacity: symbolOpacity, ...moving }))
   map.addLayer(new VectorLayer({ source: hospital, zIndex: zIndexes.hospital, ...moving }))
-  let drawn: readonly AreaSymbol[] = []
+  let drawn: readonly { readonly symbol: AreaSymbol; readonly position: number[] }[] = []
 
   return {
     draw: (drawing, look) => {
-      drawn = drawing?.symbols ?? []
+      drawn = (drawing?.symbols ?? []).map((symbol) => ({ symbol, position: positionOf(symbol) }))
       symbols.clear(true)
       hospital.clear(true)
-      symbols.addFeatures(drawn.map((symbol) => styled(symbol, symbolStyle(symbol, drawing?.chosen, look))))
-      if (drawing?.hospital) hospital.addFeature(styled(drawing.hospital, hospitalStyles(look)))
+      const styleOf = symbolStyles(drawing?.chosen, look)
+      symbols.addFeatures(drawn.map(({ symbol, position }) => styled(position, styleOf(symbol))))
+      if (drawing?.hospital) hospital.addFeature(styled(positionOf(drawing.hospital), hospitalStyles(look)))
     },
     symbolAt: ([x = 0, y = 0]) => {
       let found: AreaSymbol | undefined
-      for (const symbol of drawn) {
-        const [atX = Number.NaN, atY = Number.NaN] = map.getPixelFromCoordinate(positionOf(symbol)) ?? []
+      for (const { symbol, position } of drawn) {
+        const [atX = Number.NaN, atY = Number.NaN] = map.getPixelFromCoordinate(position) ?? []
         const isHit = Math.hypot(atX - x, atY - y) <= symbol.radius + reachPx
         if (isHit && symbol.radius < (found?.radius ?? Infinity)) found = symbol
       }
@@ -53,25 +51,39 @@ export function createSymbolsLayer(map: OlMap): SymbolsLayer {
   }
 }
 
-function styled(place: Located, style: Style | Style[]): Feature {
-  const feature = new Feature(new Point(positionOf(place)))
+function styled(position: number[], style: Style | Style[]): Feature {
+  const feature = new Feature(new Point(position))
   feature.setStyle(style)
   return feature
 }
 
-/** Small circles lie on large ones. A suppressed number is a hollow circle: it is not a low one. */
-function symbolStyle({ code, radius, fill }: AreaSymbol, chosen: string | undefined, look: MapLook): Style {
-  const isHollow = fill === suppressedFill
-  const edge = isHollow ? { color: look.labelsOnAreas.stateLabel, lineDash: [2, 2] } : { color: look.outline }
-  const stroke = code === chosen ? { color: look.chosen, width: 3 } : { ...edge, width: 1.25 }
-  return new Style({
-    image: new Circle({
-      radius,
-      fill: new Fill({ color: isHollow ? 'transparent' : fill }),
-      stroke: new Stroke(stroke),
-    }),
-    zIndex: code === chosen ? 1 : -radius,
-  })
+/**
+ * Small circles lie on large ones. A suppressed number is a hollow circle: it is not a low one. Circles of about the same
+ * radius share a style, each of which has a canvas of its own: there may be a circle for each of 3,200 counties.
+ */
+function symbolStyles(chosen: string | undefined, look: MapLook): (symbol: AreaSymbol) => Style {
+  const styles = new Map<string, Style>()
+  return ({ code, radius: exact, fill, edge }) => {
+    const radius = Math.round(exact * 4) / 4
+    const key = `${code === chosen} ${radius} ${fill} ${edge}`
+    const known = styles.get(key)
+    if (known) return known
+    const isHollow = fill === suppressedFill
+    const line = isHollow
+      ? { color: look.labelsOnAreas.stateLabel, lineDash: [2, 2], width: 1.25 }
+      : { color: edge ?? look.outline, width: edgeWidth(radius) }
+    const stroke = code === chosen ? { color: look.chosen, width: 3 } : line
+    const style = new Style({
+      image: new Circle({
+        radius,
+        fill: new Fill({ color: isHollow ? 'transparent' : fill }),
+        stroke: new Stroke(stroke),
+      }),
+      zIndex: code === chosen ? 1 : -radius,
+    })
+    styles.set(key, style)
+    return style
+  }
 }
 
 /** A cross in a circle. */

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'admin' })
+
+/** Told once the counties are colored and have symbols. */
+const drawn = /counties shown for \d{4}\. \d+ symbols? shows? Beds\./
+
+test('a planner sizes symbols on colored counties by a second measure, and finds both values in table and file', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/widget/map?areas=occupancy')
+  await page.getByRole('combobox', { name: 'Symbol size' }).click()
+  await page.getByRole('option', { name: 'Beds', exact: true }).click()
+  await expect(page.getByText(drawn)).toHaveCount(1)
+  await expect(page).toHaveURL(/symbol=beds/)
+  await expect(page.getByText('Symbols: Beds', { exact: true })).toBeVisible()
+
+  // The address opens the same map, and its table by keyboard.
+  await page.reload()
+  await expect(page.getByText(drawn)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show table' }).click()
+  const table = page.getByRole('table', { name: /^Occupancy by county, \d{4}, with symbols by Beds$/ })
+  await table.getByRole('button', { name: 'Beds (symbol)' }).press('Enter')
+  const beds = (await table.locator('tbody tr td:nth-of-type(3)').allInnerTexts()).map((text) =>
+    Number(text.replaceAll(',', '')),
+  )
+  expect(beds.length).toBeGreaterThan(20)
+  expect(beds).toEqual(beds.toSorted((one, other) => other - one))
+  expect(beds[0]).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Table (CSV)' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^\uFEFFFIPS code,County,State,Occupancy,Beds \(symbol\),Hospitals,/,
+  )
+})
+
+test.describe('without a subscription', () => {
+  test.use({ as: 'free' })
+
+  test('the measures of cost reports are locked for symbols as for colors', async ({ page }) => {
+    await page.goto('/dashboard/widget/map?areas=occupancy&symbol=totalMargin')
+    await expect(page.getByText(/counties shown for \d{4}\.$/)).toHaveCount(1)
+    await expect(page.getByText('Requires the Standard Tier or Accounting Tier Subscription.').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Symbol size' }).click()
+    await expect(page.getByRole('option', { name: 'Total margin', exact: true })).toBeDisabled()
+    await page.getByRole('option', { name: 'Beds', exact: true }).click()
+    await expect(page.getByText(drawn)).toHaveCount(1)
+  })
+})

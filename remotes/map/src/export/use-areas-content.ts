@@ -1,0 +1,72 @@
+import type { AreaStatistics } from '@keyroom/product-api'
+import { useTheme } from '@keyroom/ui/core'
+import { useMemo } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { readAreaChoice } from '../areas/area-choice.ts'
+import { drawAreas } from '../areas/area-drawing.ts'
+import { areasCaption } from '../areas/area-rows.ts'
+import { areaSource, formatMeasure } from '../areas/measures.ts'
+import type { DrawnSymbols } from '../areas/symbol-drawing.ts'
+import { useAreas } from '../areas/use-areas.ts'
+import { useSymbols } from '../areas/use-symbols.ts'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { classRows } from './class-rows.ts'
+import type { AreasContent, LegendPart } from './map-content.ts'
+
+/** Statistics by area as the map shows them; no content where it shows none. */
+export function useAreasContent({ address }: MapScreen): { isLoading: boolean; content: AreasContent | undefined } {
+  const intl = useIntl()
+  const isDark = useTheme().palette.mode === 'dark'
+  const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
+  const { answer, isFetching } = useAreas(choice, address.areas !== undefined)
+  const drawn = useMemo(() => (answer ? drawAreas(answer, choice, isDark) : undefined), [answer, choice, isDark])
+  const {
+    areas: symbols,
+    points,
+    symbolAnswer,
+    drawnSymbols,
+  } = useSymbols(choice, answer, {
+    drawn,
+    place: address.place,
+  })
+  const content = useMemo((): AreasContent | undefined => {
+    if (!answer || !drawn) return undefined
+    const rows = classRows(intl, drawn, {
+      format: (value) => formatMeasure(intl, answer.measure, value),
+      suppressed: intl.formatMessage({ id: 'map.areas.suppressed' }),
+    })
+    const legend = { title: intl.formatMessage({ id: `map.measure.${answer.measure}` }), rows }
+    const second = symbolAnswer && drawnSymbols && symbolsPart(intl, symbolAnswer, drawnSymbols)
+    return {
+      answer,
+      symbolAnswer,
+      drawn,
+      drawnSymbols,
+      title: areasCaption(intl, { answer, symbolAnswer }),
+      legends: second ? [legend, second.legend] : [legend],
+      sources: [...sourcesOf(intl, answer), ...(second?.sources ?? [])],
+    }
+  }, [intl, answer, drawn, symbolAnswer, drawnSymbols])
+  return { isLoading: isFetching || symbols.isFetching || points.isFetching, content }
+}
+
+function sourcesOf(intl: IntlShape, answer: AreaStatistics): string[] {
+  const source = intl.formatMessage({ id: 'map.areas.source' }, areaSource(answer))
+  return answer.measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source]
+}
+
+function symbolsPart(intl: IntlShape, answer: AreaStatistics, { sizes, colors, suppressed, without }: DrawnSymbols) {
+  const measure = intl.formatMessage({ id: `map.measure.${answer.measure}` })
+  const title = intl.formatMessage({ id: 'map.areas.symbol.measure' }, { measure })
+  const circles: LegendPart['rows'] = sizes.map(({ value, radius }) => ({
+    swatch: { kind: 'circle', ...colors, radius },
+    text: formatMeasure(intl, answer.measure, value),
+  }))
+  const hollow: LegendPart['rows'] =
+    suppressed > 0 ? [{ swatch: { kind: 'hollow' }, text: intl.formatMessage({ id: 'map.areas.suppressed' }) }] : []
+  const note = without > 0 ? [intl.formatMessage({ id: 'map.areas.symbol.without' }, { count: without })] : []
+  return {
+    legend: { title, rows: [...circles, ...hollow] },
+    sources: [`${title}. ${[...sourcesOf(intl, answer), ...note].join(' ')}`],
+  }
+}

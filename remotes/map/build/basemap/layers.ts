@@ -60,7 +60,7 @@ export function basemapLayers(): BasemapLayer[] {
 /** The shapes of states and counties, which statistics color, by FIPS code. */
 export function areaLayers(): BasemapLayer[] {
   const shapes = (name: AreaName) => features(atlas, name).map((area) => kept(area, { code: areaCode(name, area.id) }))
-  return [layer('state', shapes('states'), 0, 8), layer('county', shapes('counties'), 2, 8)]
+  return [layer('state', shapes('states'), 0, 8), layer('county', shapes('counties'), 1, 8)]
 }
 
 /** The same shapes as they are before they are cut, for files. The `id` of each is its FIPS code. */

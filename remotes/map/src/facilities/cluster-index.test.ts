@@ -42,6 +42,16 @@ describe('the cluster index', () => {
     expect(index.marks(boston, 12)).toHaveLength(3)
   })
 
+  it('keeps thousands in one city together until the closest zoom', () => {
+    const sites = Array.from({ length: 9_000 }, (_none, at) =>
+      facility(at, -71.5 + (at % 100) * 0.002, 42.2 + Math.floor(at / 100) * 0.002),
+    )
+    const index = createClusterIndex(sites)
+    expect(index.marks(boston, 13.9).length).toBeLessThan(3_000)
+    expect(sum(index.marks(boston, 13.9))).toBe(9_000)
+    expect(index.marks(boston, 14)).toHaveLength(9_000)
+  })
+
   it('finds Guam west of the date line, where the map shows it', () => {
     const guam = facility(0, 144.79, 13.47)
     const index = createClusterIndex([guam])

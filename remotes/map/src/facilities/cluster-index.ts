@@ -25,8 +25,11 @@ export interface ClusterIndex<Point = FacilityPoint> {
   readonly within: (box: Box) => Point[]
 }
 
-/** From this zoom on every facility is drawn, even where two share an address. */
+/** Beyond this zoom every facility is drawn, even where two share an address. */
 const lastClusterZoom = 11
+
+/** Of more points than there are hospitals, thousands may be in one city: they are told apart at the closest zoom. */
+const many = { points: 8_000, lastClusterZoom: 13 } as const
 
 /**
  * The map shows places east of this longitude on its left side, across the date line: Guam and the Northern Marianas.
@@ -38,9 +41,10 @@ export function mapLongitude(longitude: number): number {
   return longitude > wrapLongitude ? longitude - 360 : longitude
 }
 
-/** Indexes up to about ten thousand facilities, which takes about 20 ms. */
+/** Indexes facilities, ten thousand of which take about 20 ms. */
 export function createClusterIndex<Point extends Located>(facilities: readonly Point[]): ClusterIndex<Point> {
-  const index = new Supercluster<{ at: number }>({ radius: 46, extent: 256, maxZoom: lastClusterZoom, minPoints: 3 })
+  const maxZoom = facilities.length > many.points ? many.lastClusterZoom : lastClusterZoom
+  const index = new Supercluster<{ at: number }>({ radius: 46, extent: 256, maxZoom, minPoints: 3 })
   index.load(
     facilities.map(({ longitude, latitude }, at) => ({
       type: 'Feature',

@@ -90,6 +90,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/keystrokes.mjs')).measureKeystrokes(),
   },
+  pans: {
+    title: 'Frames a second of the map while it is dragged, with many points and symbols',
+    builds: true,
+    measure: async () => (await import('./bench/map-pans.mjs')).measureMapPans(),
+  },
   roads: {
     title: 'Drive times on the New York road network, and estimates of them',
     builds: false,

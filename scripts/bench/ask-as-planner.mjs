@@ -14,7 +14,7 @@ export async function askAsPlanner(origin) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (response.status !== 201) throw new Error(`Expected 201 of ${path}, got ${response.status}.`)
+    if (!response.ok) throw new Error(`Expected success of ${path}, got ${response.status}.`)
     return response.json()
   }
 }

@@ -55,11 +55,12 @@ export function AreasControls({ choice, areas, symbols, onChange }: AreasControl
       {answer && symbols.answer ? (
         <Source>
           <FormattedMessage
-            id="map.areas.symbol.measure"
-            values={{ measure: intl.formatMessage({ id: `map.measure.${symbols.answer.measure}` }) }}
+            id="map.areas.symbol.source"
+            values={{
+              measure: intl.formatMessage({ id: `map.measure.${symbols.answer.measure}` }),
+              source: <AreasSource answer={symbols.answer} />,
+            }}
           />
-          {'. '}
-          <AreasSource answer={symbols.answer} />
         </Source>
       ) : null}
       {areas.isKnown ? null : <Unknown measure={choice.measure} />}

@@ -67,6 +67,11 @@ function symbolsPart(intl: IntlShape, answer: AreaStatistics, { sizes, colors, s
   const note = without > 0 ? [intl.formatMessage({ id: 'map.areas.symbol.without' }, { count: without })] : []
   return {
     legend: { title, rows: [...circles, ...hollow] },
-    sources: [`${title}. ${[...sourcesOf(intl, answer), ...note].join(' ')}`],
+    sources: [
+      intl.formatMessage(
+        { id: 'map.areas.symbol.source' },
+        { measure, source: [...sourcesOf(intl, answer), ...note].join(' ') },
+      ),
+    ],
   }
 }

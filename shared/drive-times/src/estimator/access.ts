@@ -1,5 +1,6 @@
 import { milesBetween, type Place } from '@keyroom/cost-report'
-import { placeAt, projected, type CentroidGraph } from './centroid-graph.ts'
+import type { CentroidGraph } from './centroid-graph.ts'
+import { placeAt, projected } from './centroids.ts'
 import type { Driving } from './road-speed.ts'
 import type { Source } from './shortest-times.ts'
 
@@ -7,7 +8,8 @@ import type { Source } from './shortest-times.ts'
 const maxAccessMiles = 60
 
 /**
- * The ways from a place into the graph: by the streets of the nearest centroid, to it and to its neighbors. Nothing for a
+ * The ways from a place into the graph: by the streets of the nearest centroid, to it and to its neighbors on the
+ * same side of the water. Nothing for a
  * place that no road is near.
  *
  * @param hint a centroid to begin the search at: the one that was near the place before
@@ -17,7 +19,7 @@ export function accessTo(graph: CentroidGraph, place: Place, hint = 0): Source {
   const miles = milesBetween(place, placeAt(graph.centroids, nearest))
   if (!(miles <= maxAccessMiles)) return []
   if (miles === 0) return [{ node: nearest, minutes: 0 }]
-  const around = [nearest, ...graph.triangulation.neighbors(nearest)]
+  const around = [nearest, ...(graph.beside[nearest] ?? [])]
   return around.map((node) => ({
     node,
     minutes: streetMinutes(

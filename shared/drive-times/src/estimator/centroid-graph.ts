@@ -1,26 +1,21 @@
-import { milesBetween, type Place } from '@keyroom/cost-report'
+import { milesBetween } from '@keyroom/cost-report'
 import { Delaunay } from 'd3-delaunay'
+import { at, placeAt, projected, type Centroids } from './centroids.ts'
+import { joinHighways } from './join-highways.ts'
+import { packLinks, type Link, type PackedLinks } from './pack-links.ts'
 import { drivingAt, type Driving } from './road-speed.ts'
-
-/** Centroids of ZIP codes in columns, and how densely people live there. */
-export interface Centroids {
-  readonly longitude: Float64Array
-  readonly latitude: Float64Array
-  /** People per square mile; `NaN` where it is unknown. */
-  readonly density: Float64Array
-}
+import type { Highways } from './trace-highways.ts'
 
 /**
  * Centroids linked to their neighbors twice: by streets, and by through roads that a ramp leads to. Node `n` is centroid
- * n on its streets, node `count + n` on its through roads. All links have the same time both ways.
+ * n on its streets, node `count + n` on its through roads, and nodes from `2 * count` on are on highways, where those are
+ * known. All links have the same time both ways.
  */
-export interface CentroidGraph {
+export interface CentroidGraph extends PackedLinks {
   readonly count: number
-  /** The links of node n are those from `first[n]` up to `first[n + 1]`. */
-  readonly first: Int32Array
-  readonly target: Int32Array
-  readonly minutes: Float64Array
   readonly driving: readonly Driving[]
+  /** Of each centroid its neighbors without water between. */
+  readonly beside: readonly (readonly number[])[]
   readonly centroids: Centroids
   readonly triangulation: Delaunay<unknown>
 }
@@ -31,16 +26,25 @@ const longestLink = 100
 /** Miles. Of longer links only those are kept that no third centroid is within the circle around. */
 const longLink = 25
 
-export function linkCentroids(centroids: Centroids): CentroidGraph {
+/** @param highways primary roads; without them through roads stand for them as well */
+export function linkCentroids(centroids: Centroids, highways?: Highways): CentroidGraph {
   const { longitude, latitude, density } = centroids
   const count = longitude.length
   const triangulation = new Delaunay(projectAll(centroids))
-  const driving = Array.from(density, drivingAt)
+  const driving = Array.from(density, (people) => drivingAt(people, highways !== undefined))
+  // Miles from a centroid to the edge of its ZIP code, as if it were round.
+  const reach = centroids.landArea.map((area) => Math.sqrt(area / Math.PI))
   const links: Link[] = []
+  const beside = Array.from(density, (): number[] => [])
   const link = (one: number, other: number) => {
     const miles = milesBetween(placeAt(centroids, one), placeAt(centroids, other))
     if (miles > longestLink || (miles > longLink && isBlocked(centroids, triangulation, one, other, miles))) return
-    links.push(...linksBetween(one, other, { miles, count, driving }))
+    const isDense = Math.min(at(density, one), at(density, other)) >= minGapDensity
+    const factor = isDense ? detour(miles, at(reach, one) + at(reach, other)) : 1
+    links.push(...linksBetween(one, other, { miles: miles * factor, count, driving }))
+    if (factor > 1) return
+    beside[one]?.push(other)
+    beside[other]?.push(one)
   }
   for (let one = 0; one < count; one += 1) {
     let hasNeighbor = false
@@ -56,10 +60,25 @@ export function linkCentroids(centroids: Centroids): CentroidGraph {
     const ramp = driving[one]?.ramp ?? 0
     links.push([one, count + one, ramp], [count + one, one, ramp])
   }
-  return { count, ...packed(links, 2 * count), driving, centroids, triangulation }
+  const joined = highways && joinHighways(centroids, driving, highways, 2 * count)
+  for (const one of joined?.links ?? []) links.push(one)
+  return { count, ...packLinks(links, 2 * count + (joined?.nodes ?? 0)), driving, beside, centroids, triangulation }
 }
 
-type Link = readonly [from: number, to: number, minutes: number]
+/** People per square mile. Where more live, the areas of neighbors touch unless water is between them. */
+const minGapDensity = 200
+
+/** Areas are not round: neighbors touch where their centroids are up to this many times as far apart as round ones would be. */
+const roundness = 1.4
+
+/** Miles on the way around for a mile of water. */
+const detourMiles = 7
+
+/** How much longer the way between two neighbors is because of what is between their areas: no streets. */
+function detour(miles: number, reached: number): number {
+  const gap = miles - roundness * reached
+  return gap > 0 ? 1 + ((detourMiles - 1) * gap) / miles : 1
+}
 
 function linksBetween(
   one: number,
@@ -99,40 +118,10 @@ function isBlocked(
   return false
 }
 
-function packed(links: readonly Link[], nodes: number): Pick<CentroidGraph, 'first' | 'target' | 'minutes'> {
-  const first = new Int32Array(nodes + 1)
-  for (const [from] of links) first[from + 1] = at(first, from + 1) + 1
-  for (let node = 0; node < nodes; node += 1) first[node + 1] = at(first, node + 1) + at(first, node)
-  const next = first.slice()
-  const target = new Int32Array(links.length)
-  const minutes = new Float64Array(links.length)
-  for (const [from, to, time] of links) {
-    const place = at(next, from)
-    target[place] = to
-    minutes[place] = time
-    next[from] = place + 1
-  }
-  return { first, target, minutes }
-}
-
-/** By Mercator, which keeps angles: neighbors are the same as on the Earth. */
-export function projected({ longitude, latitude }: Place): [x: number, y: number] {
-  return [longitude, (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))]
-}
-
 function projectAll(centroids: Centroids): Float64Array {
   const points = new Float64Array(2 * centroids.longitude.length)
   for (let index = 0; index < centroids.longitude.length; index += 1) {
     points.set(projected(placeAt(centroids, index)), 2 * index)
   }
   return points
-}
-
-export function placeAt({ longitude, latitude }: Pick<Centroids, 'longitude' | 'latitude'>, index: number): Place {
-  return { longitude: at(longitude, index), latitude: at(latitude, index) }
-}
-
-/** An entry that is known to exist. */
-export function at(column: Float64Array | Int32Array, index: number): number {
-  return column[index] as number
 }

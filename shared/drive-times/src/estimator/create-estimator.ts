@@ -3,11 +3,13 @@ import { contourBands } from '../contours/contour-bands.ts'
 import { boxAround, gridPoints, planGrid, type TimeGrid } from '../contours/time-grid.ts'
 import { problem, type DriveTimeEngine, type EngineFacts, type Outcome } from '../engine/drive-time-engine.ts'
 import { accessTo, nearestCentroid } from './access.ts'
-import { at, linkCentroids, placeAt, type CentroidGraph, type Centroids } from './centroid-graph.ts'
+import { linkCentroids, type CentroidGraph } from './centroid-graph.ts'
+import { at, placeAt, type Centroids } from './centroids.ts'
+import type { Highways } from './trace-highways.ts'
 import { searchSavings, shortestTimes, type ShortestTimes, type Source } from './shortest-times.ts'
 
 /** Raised when the same places get other times. */
-const estimatorVersion = '1'
+const estimatorVersion = '2'
 
 /** Estimates times on a graph of centroids: the engine where no roads are loaded, and what no road engine can answer soon. */
 export interface Estimator extends DriveTimeEngine {
@@ -37,14 +39,16 @@ const marginMiles = 12
 
 /**
  * @param dataDate the date of the populations
- * @param attribution who counted the people and placed the centroids
+ * @param attribution who counted the people, placed the centroids and mapped the highways
+ * @param highways primary roads, where they are known
  */
 export function createEstimator(
   centroids: Centroids,
   { dataDate, attribution }: Pick<EngineFacts, 'dataDate' | 'attribution'>,
+  highways?: Highways,
 ): Estimator {
-  const graph = linkCentroids(centroids)
-  const scratch = new Float64Array(2 * graph.count).fill(Infinity)
+  const graph = linkCentroids(centroids, highways)
+  const scratch = new Float64Array(graph.first.length - 1).fill(Infinity)
   const accesses = new WeakMap<readonly Place[], readonly Source[]>()
 
   /** Lists of targets are asked again and again: where each of their places gets into the graph is kept. */
@@ -126,7 +130,7 @@ function timeGrid(graph: CentroidGraph, origin: Place, access: Source, maxMinute
 /** By the streets of the nearest centroid, from whatever centroid around is reached soonest. */
 function timeAt(graph: CentroidGraph, minutes: Float64Array, point: Place, near: number): number {
   let soonest = at(minutes, near) + walk(graph, point, near)
-  for (const node of graph.triangulation.neighbors(near)) {
+  for (const node of graph.beside[near] ?? []) {
     if (at(minutes, node) < soonest) soonest = Math.min(soonest, at(minutes, node) + walk(graph, point, node))
   }
   return soonest

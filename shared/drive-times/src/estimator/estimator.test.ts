@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { isWithin, shapeArea } from '../contours/shape-area.ts'
 import type { Isochrones, Matrix, Outcome } from '../engine/drive-time-engine.ts'
 import { countries, estimatorOf, gridCountry } from '../testing/generated-places.ts'
-import { at, type CentroidGraph } from './centroid-graph.ts'
+import type { CentroidGraph } from './centroid-graph.ts'
+import { at } from './centroids.ts'
 import { drivingAt } from './road-speed.ts'
 import { shortestTimes } from './shortest-times.ts'
 
@@ -14,11 +15,12 @@ function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 /** Bellman and Ford's way, which shares nothing with Dijkstra's: every link again and again until nothing changes. */
 function relaxed(graph: CentroidGraph, start: number): Float64Array {
-  const minutes = new Float64Array(2 * graph.count).fill(Infinity)
+  const nodes = graph.first.length - 1
+  const minutes = new Float64Array(nodes).fill(Infinity)
   minutes[start] = 0
   for (let isChanged = true; isChanged;) {
     isChanged = false
-    for (let node = 0; node < 2 * graph.count; node += 1) {
+    for (let node = 0; node < nodes; node += 1) {
       for (let link = at(graph.first, node); link < at(graph.first, node + 1); link += 1) {
         const time = at(minutes, node) + at(graph.minutes, link)
         if (time >= at(minutes, at(graph.target, link))) continue
@@ -34,7 +36,7 @@ describe('the estimator', () => {
   test('finds the times that every link, relaxed again and again, leads to', () => {
     fc.assert(
       fc.property(countries, fc.nat(), (country, number) => {
-        const { graph } = estimatorOf(country)
+        const { graph } = estimatorOf(country, number % 2 === 0 ? [] : [[-75.5, 40, -74, 41.5, -73.2, 41.8]])
         const start = number % graph.count
         const { minutes } = shortestTimes(graph, [[{ node: start, minutes: 0 }]])
         const expected = relaxed(graph, start)
@@ -134,6 +136,40 @@ describe('the estimator', () => {
     const estimator = estimatorOf({ places, density: new Float64Array(6).fill(10), population: new Float64Array(6) })
     const [row] = valueOf<Matrix>(await estimator.matrix(places.slice(0, 1), places)).minutes
     expect([...(row ?? [])].map(Number.isNaN)).toEqual([false, false, false, true, true, true])
+  })
+
+  test('drives faster along a primary road, and the same where none is near', () => {
+    const country = gridCountry(25)
+    const along = country.places.slice(0, 25)
+    const road = along.flatMap(({ longitude, latitude }) => [longitude, latitude + 0.01])
+    const [beside, without] = [[road], [road.map((degrees) => degrees + 5)]].map((roads) => estimatorOf(country, roads))
+    const [origin] = along
+    const times = (estimator = beside) => [
+      ...(estimator?.nearest(origin ? [origin] : [], country.places).minutes ?? []),
+    ]
+    const [fast, slow] = [times(beside), times(without)]
+    expect(fast[24]).toBeLessThan(0.75 * (slow[24] ?? 0))
+    expect(fast[25]).toBe(slow[25])
+    expect(fast.filter((time, index) => time > (slow[index] ?? 0))).toEqual([])
+  })
+
+  test('takes the long way where densely peopled ZIP codes are apart, and draws no band across', async () => {
+    // Two shores of ten towns each, ten miles apart. Each town touches the next.
+    const places = Array.from({ length: 20 }, (_none, index) => ({
+      longitude: -73.5 + (index < 10 ? 0 : 0.19),
+      latitude: 40.5 + 0.04 * (index % 10),
+    }))
+    const [shores, countryside] = [2_000, 50].map((density) =>
+      estimatorOf({ places, density: new Float64Array(20).fill(density), population: new Float64Array(20) }),
+    )
+    const minutesAcross = (estimator = shores) =>
+      estimator?.nearest(places.slice(0, 1), places.slice(10, 11)).minutes[0]
+    expect(minutesAcross(shores)).toBeGreaterThan(2 * (minutesAcross(countryside) ?? Infinity))
+    const [origin] = places
+    if (!shores || !origin) throw new Error('Expected an estimator, got none.')
+    const [band] = valueOf<Isochrones>(await shores.isochrones(origin, { minutes: [25], direction: 'to' })).bands
+    expect(isWithin(band?.shape ?? [], -73.5, 40.5)).toBe(true)
+    expect(isWithin(band?.shape ?? [], -73.31, 40.5)).toBe(false)
   })
 
   test('drives more slowly, and more directly, where more people live', () => {

@@ -1,5 +1,6 @@
 import FlatQueue from 'flatqueue'
-import { at, type CentroidGraph } from './centroid-graph.ts'
+import type { CentroidGraph } from './centroid-graph.ts'
+import { at } from './centroids.ts'
 
 /** A centroid, and the minutes that it takes to get there from a place nearby. */
 export interface Access {

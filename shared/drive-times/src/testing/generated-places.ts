@@ -1,6 +1,7 @@
 import type { Place } from '@keyroom/cost-report'
 import fc from 'fast-check'
 import { createEstimator, type Estimator } from '../estimator/create-estimator.ts'
+import { traceHighways, type RoadLine } from '../estimator/trace-highways.ts'
 import type { PopulatedPlaces } from '../figures/places.ts'
 
 /** A country of ZIP codes some miles apart, some of them without a known population. */
@@ -8,6 +9,9 @@ export interface Country extends PopulatedPlaces {
   readonly places: readonly Place[]
   readonly density: Float64Array
 }
+
+/** Square miles of each ZIP code. */
+const landArea = 10
 
 export const countries: fc.Arbitrary<Country> = fc
   .array(
@@ -25,14 +29,17 @@ export const countries: fc.Arbitrary<Country> = fc
     density: Float64Array.from(rows, ({ density }) => density),
   }))
 
-export function estimatorOf({ places, density }: Country): Estimator {
+/** @param roads primary roads */
+export function estimatorOf({ places, density }: Country, roads?: readonly RoadLine[]): Estimator {
   return createEstimator(
     {
       longitude: Float64Array.from(places, ({ longitude }) => longitude),
       latitude: Float64Array.from(places, ({ latitude }) => latitude),
       density,
+      landArea: new Float64Array(places.length).fill(landArea),
     },
     { dataDate: null, attribution: 'generated' },
+    roads && traceHighways(roads),
   )
 }
 

@@ -18,6 +18,8 @@ export interface DriveTimeData extends Numbered {
     readonly population: Float64Array
     /** People per square mile; `NaN` where it is unknown. */
     readonly density: Float64Array
+    /** Square miles; `NaN` where it is unknown. */
+    readonly landArea: Float64Array
     /** ISO 8601: when the table was imported; null without one. */
     readonly importedAt: string | null
     /** The year of the gazetteer that places ZIP codes, where it has them; null without one. */
@@ -48,6 +50,7 @@ interface ZipRow {
   readonly latitude: number
   readonly population: number | null
   readonly density: number | null
+  readonly land_area: number | null
   /** In the order of the age groups; null without an age table with the ZIP code. */
   readonly ages: readonly number[] | null
 }
@@ -104,6 +107,7 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
              coalesce(age_table.population, place.population) AS population,
              CASE WHEN point.land_area > 0 THEN coalesce(age_table.population, place.population) / point.land_area
                ELSE density END AS density,
+             coalesce(nullif(point.land_area, 0), place.population / nullif(density, 0)) AS land_area,
              CASE WHEN age_table.area IS NOT NULL THEN ${agesOf} END AS ages
            FROM (SELECT * FROM api.zip_place WHERE zip > $1 ORDER BY zip LIMIT ${rowsAtOnce}) AS place
            FULL JOIN (SELECT * FROM api.zip_gazetteer WHERE zip > $1 AND year = $3::int
@@ -153,6 +157,7 @@ function zipColumns(
     latitude: Float64Array.from(rows, ({ latitude }) => latitude),
     population: Float64Array.from(rows, ({ population }) => population ?? NaN),
     density: Float64Array.from(rows, ({ density }) => density ?? NaN),
+    landArea: Float64Array.from(rows, (row) => row.land_area ?? NaN),
     importedAt: importedAt?.toISOString() ?? null,
     gazetteerYear,
     ...(ageTableYear !== null && ageTableColumns(rows, ageTableYear)),

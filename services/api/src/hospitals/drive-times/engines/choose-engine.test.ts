@@ -11,7 +11,7 @@ import type { RunningValhalla, startValhalla } from './start-valhalla.ts'
 
 const none = new Float64Array(0)
 const estimator = createEstimator(
-  { longitude: none, latitude: none, density: none },
+  { longitude: none, latitude: none, density: none, landArea: none },
   { dataDate: null, attribution: 'nobody' },
 )
 

@@ -39,6 +39,9 @@ export function dataOfZips(rows: readonly ShippedZip[]): DriveTimeData {
       latitude: numbers('lat'),
       population: numbers('population'),
       density: numbers('density'),
+      landArea: Float64Array.from(rows, ({ population, density }) =>
+        Number(density) > 0 ? Number(population) / Number(density) : NaN,
+      ),
       importedAt: null,
       gazetteerYear: null,
     },

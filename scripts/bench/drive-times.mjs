@@ -15,9 +15,6 @@ export async function measureDriveTimes() {
   const load = loadNow()
   const [path] = found.paths
   const measured = await withFolder((folder) => benchDriveTimes(folder, { extract: path, center: manhattan }))
-  const errors = measured.pairs.map(([roads, estimate]) => Math.abs(estimate - roads))
-  const shares = measured.pairs.map(([roads, estimate]) => (100 * Math.abs(estimate - roads)) / roads)
-  const biases = measured.pairs.map(([roads, estimate]) => estimate - roads)
   const row = (name, value, unit, goal) => ({ name, value, unit, load, ...(goal && { goal }) })
   return [
     row('Road tiles built', measured.tileSeconds, 's', { max: 60 }),
@@ -29,13 +26,57 @@ export async function measureDriveTimes() {
       load,
       goal: { max: 500 },
     }),
-    row(`Estimates of ${measured.pairs.length} pairs: mean error`, mean(errors), 'min', { max: 5 }),
-    row('the same relative to the time on roads', mean(shares), '%', { max: 17 }),
-    row('median error', at(errors, 0.5), 'min'),
-    row('error of nine tenths of the pairs at most', at(errors, 0.9), 'min'),
-    row('mean of estimate less road time', mean(biases), 'min'),
+    rowOfRuns(measured.nationalBandsOnHighways, {
+      name: 'the same with primary roads',
+      unit: 'ms',
+      load,
+      goal: { max: 500 },
+    }),
+    ...errorRows('by density', 'byDensity', { minutes: 5, percent: 17 }),
+    ...errorRows('with primary roads', 'byHighways', { minutes: 3, percent: 12 }),
   ]
+
+  function errorRows(how, key, goal) {
+    const errors = measured.pairs.map((pair) => Math.abs(pair[key] - pair.roads))
+    const shares = measured.pairs.map((pair) => (100 * Math.abs(pair[key] - pair.roads)) / pair.roads)
+    const distribution = (values, unit) =>
+      [
+        ['median', 0.5],
+        ['p90', 0.9],
+        ['p95', 0.95],
+      ].map(([name, share]) => row(`${name} of these errors`, at(values, share), unit))
+    return [
+      row(`Estimates ${how} of ${measured.pairs.length} pairs: mean error`, mean(errors), 'min', { max: goal.minutes }),
+      ...distribution(errors, 'min'),
+      row('mean error relative to the time on roads', mean(shares), '%', { max: goal.percent }),
+      ...distribution(shares, '%'),
+      row('mean of estimate less road time', mean(measured.pairs.map((pair) => pair[key] - pair.roads)), 'min'),
+      ...bandRows(key),
+    ]
+  }
+
+  /** The same for pairs that are about as far apart. */
+  function bandRows(key) {
+    return bands.map(([from, to]) => {
+      const within = measured.pairs.filter(({ roads }) => roads > from && roads <= to)
+      const errors = within.map((pair) => Math.abs(pair[key] - pair.roads))
+      const share = mean(within.map((pair) => (100 * Math.abs(pair[key] - pair.roads)) / pair.roads))
+      const bias = mean(within.map((pair) => pair[key] - pair.roads))
+      const name = `mean error of ${within.length} pairs over ${from} min${to < Infinity ? ` up to ${to}` : ''} (${share.toFixed(1)} %, bias ${bias.toFixed(1)})`
+      return row(name, mean(errors), 'min')
+    })
+  }
 }
+
+/** Minutes on roads. */
+const bands = [
+  [0, 15],
+  [15, 30],
+  [30, 45],
+  [45, 60],
+  [0, 60],
+  [60, Infinity],
+]
 
 function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readDatabaseUrl } from '@keyroom/service'
 import { cancelOnInterrupt, exitCodeOf } from './hospitals/imports/cancel-on-interrupt.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
-import { importRoads, splitImport } from './hospitals/drive-times/tiles/import-roads.ts'
+import { importRoads, splitImport } from './hospitals/drive-times/import-roads.ts'
 import type { DownloadProgress } from './hospitals/downloads/download-public-data.ts'
 import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
 import { runDownloads } from './hospitals/downloads/run-downloads.ts'
@@ -21,7 +21,8 @@ For an API that runs alone; "npm run data" does the same for the embedded run.
 
 Imports CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area, Medicare
 inpatients and list of hospitals, and HIFLD's hospitals, told apart by what is in them. An OpenStreetMap extract (.osm.pbf)
-becomes the road tiles in the folder that DRIVE_TIMES_TILES names.
+becomes the road tiles in the folder that DRIVE_TIMES_TILES names, and the Census Bureau's primary roads
+(tl_<year>_us_primaryroads.zip) are kept there for estimates.
 The database is, in this order:
   KEYROOM_API_URL and KEYROOM_TOKEN   an API that runs, and an operator's access token
   DATABASE_URL                        a PostgreSQL server

@@ -1,6 +1,6 @@
 export { downloadPublicData, type DownloadOptions, type DownloadProgress } from './downloads/download-public-data.ts'
 export { runDownloads } from './downloads/run-downloads.ts'
-export { importRoads, splitImport } from './drive-times/tiles/import-roads.ts'
+export { importRoads, splitImport } from './drive-times/import-roads.ts'
 export { benchImport, type ImportMeasure } from './imports/bench-import.ts'
 export { cancelOnInterrupt, exitCodeOf } from './imports/cancel-on-interrupt.ts'
 export { importFiles } from './imports/import-files.ts'

@@ -16,7 +16,8 @@ import { showProgress } from './show-progress.ts'
 
 const usage = `Imports public data: CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area,
 Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them. An OpenStreetMap extract
-(.osm.pbf) becomes the road tiles that drive times are calculated on.
+(.osm.pbf) becomes the road tiles that drive times are calculated on, and the Census Bureau's primary roads
+(tl_<year>_us_primaryroads.zip) the highways that they are estimated with.
 
   npm run data -- import [--year <year>] <file…>
   npm run data -- download <year…>

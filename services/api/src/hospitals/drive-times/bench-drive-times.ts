@@ -1,10 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Place } from '@keyroom/cost-report'
-import type { DriveTimeEngine, Estimator, Outcome } from '@keyroom/drive-times'
+import { traceHighways, type DriveTimeEngine, type Estimator, type Outcome } from '@keyroom/drive-times'
 import { answerOrder } from './answers/answer-order.ts'
-import { createWorld } from './answers/world.ts'
+import { createWorld, type World, type WorldRoads } from './answers/world.ts'
 import { startValhalla } from './engines/start-valhalla.ts'
+import { importRoads } from './import-roads.ts'
+import { readKeptRoads } from './primary-roads/primary-roads-folder.ts'
+import { readHighways } from './testing/extract-highways.ts'
 import { dataOfZips, readShippedZips } from './testing/shipped-zips.ts'
+import { tigerZip } from './testing/tiger-zip.ts'
 import { buildRoadTiles } from './tiles/build-road-tiles.ts'
 import { readCurrentBuild } from './tiles/tile-folder.ts'
 
@@ -14,12 +20,22 @@ export interface DriveTimeMeasures {
   readonly isochrones: readonly number[]
   readonly matrices: readonly number[]
   readonly nationalBands: readonly number[]
+  /** The same with primary roads. */
+  readonly nationalBandsOnHighways: readonly number[]
   /** Of each pair the minutes on roads and the estimated ones. */
-  readonly pairs: readonly (readonly [roads: number, estimate: number])[]
+  readonly pairs: readonly TimedPair[]
+}
+
+export interface TimedPair {
+  readonly roads: number
+  /** By how densely people live. */
+  readonly byDensity: number
+  /** With primary roads besides. */
+  readonly byHighways: number
 }
 
 /** Pairs of estimates and times on roads. */
-const pairOrigins = 100
+const pairOrigins = 101
 const pairTargets = 20
 
 /** How often each is measured, after once that reads from the disk. */
@@ -40,7 +56,8 @@ export async function benchDriveTimes(
   if (!build) throw new Error('Expected road tiles, got none.')
   const valhalla = await startValhalla(build, { attribution: '', dataDate: null })
   try {
-    const world = createWorld(dataOfZips(await readShippedZips()))
+    const zips = dataOfZips(await readShippedZips())
+    const [world, withHighways] = [createWorld(zips), createWorld(zips, await deriveRoads(folder, extract))]
     const places = await placesOnRoads(valhalla.engine, world.zips.places, center)
     const random = seeded(19)
     const pick = () => places[Math.floor(random() * places.length)] as Place
@@ -53,17 +70,31 @@ export async function benchDriveTimes(
       matrices: await timed(async () => {
         valueOf(await valhalla.engine.matrix([pick()], some))
       }),
-      nationalBands: await timed(async () => {
-        await answerOrder(
-          { ...world, engine: world.estimator },
-          { kind: 'isochrones', body: { origins: [pick()], minutes: [60], direction: 'to', combine: 'union' } },
-        )
-      }),
-      pairs: await comparePairs(valhalla.engine, world.estimator, pick),
+      nationalBands: await timed(() => drawNationalBand(world, pick())),
+      nationalBandsOnHighways: await timed(() => drawNationalBand(withHighways, pick())),
+      pairs: await comparePairs(valhalla.engine, [world.estimator, withHighways.estimator], pick),
     }
   } finally {
     valhalla.stop()
   }
+}
+
+/** The motorways and trunk roads of an extract, imported in the layout of the Census Bureau's primary roads. */
+async function deriveRoads(folder: string, extract: string): Promise<WorldRoads> {
+  const file = join(folder, 'tl_2023_us_primaryroads.zip')
+  const lines = await readHighways(extract)
+  await writeFile(file, tigerZip(lines.map((line) => ({ name: '', code: 'S1100', line }))))
+  await importRoads(folder, [file], {})
+  const kept = await readKeptRoads(folder)
+  if (!kept) throw new Error('Expected primary roads, got none.')
+  return { name: kept.name, year: kept.year, highways: traceHighways(kept.lines) }
+}
+
+async function drawNationalBand(world: World, origin: Place): Promise<void> {
+  await answerOrder(
+    { ...world, engine: world.estimator },
+    { kind: 'isochrones', body: { origins: [origin], minutes: [60], direction: 'to', combine: 'union' } },
+  )
 }
 
 /** The ZIP codes that are on the roads of an extract. */
@@ -77,17 +108,17 @@ async function placesOnRoads(engine: DriveTimeEngine, zips: readonly Place[], ce
 
 async function comparePairs(
   engine: DriveTimeEngine,
-  estimator: Estimator,
+  [byDensity, byHighways]: readonly [Estimator, Estimator],
   pick: () => Place,
-): Promise<(readonly [number, number])[]> {
-  const pairs: (readonly [number, number])[] = []
+): Promise<TimedPair[]> {
+  const pairs: TimedPair[] = []
   for (let count = 0; count < pairOrigins; count += 1) {
     const [origin, targets] = [pick(), Array.from({ length: pairTargets }, pick)]
-    const [roads] = valueOf(await engine.matrix([origin], targets)).minutes
-    const { minutes } = estimator.nearest([origin], targets)
-    for (const [index, time] of (roads ?? []).entries()) {
-      const estimate = minutes[index] ?? NaN
-      if (time > 0 && !Number.isNaN(estimate)) pairs.push([time, estimate])
+    const [times] = valueOf(await engine.matrix([origin], targets)).minutes
+    const [density, highways] = [byDensity, byHighways].map((one) => one.nearest([origin], targets).minutes)
+    for (const [index, roads] of (times ?? []).entries()) {
+      const pair = { roads, byDensity: density?.[index] ?? NaN, byHighways: highways?.[index] ?? NaN }
+      if (roads > 0 && !Number.isNaN(pair.byDensity + pair.byHighways)) pairs.push(pair)
     }
   }
   return pairs

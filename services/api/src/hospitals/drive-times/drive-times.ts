@@ -5,6 +5,7 @@ import type { DriveTimeOrder } from './answers/answer-order.ts'
 import type { JobQuestion } from './answers/job-answers.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { readDriveTimeData } from './data/read-drive-time-data.ts'
+import { currentPrimaryRoads } from './primary-roads/primary-roads-folder.ts'
 import type { DriveTimeSettings } from './settings/drive-time-settings.ts'
 import { createDriveTimeWorker, type ThreadText } from './thread/drive-time-worker.ts'
 import { currentTiles } from './tiles/tile-folder.ts'
@@ -35,8 +36,12 @@ export function createDriveTimes({ settings, ...parts }: DriveTimeParts): DriveT
   let lastEngine: string | undefined
 
   const keyOf = async (order: DriveTimeOrder) => {
-    const [number, tiles] = await Promise.all([readDataNumber(parts.database), currentTiles(settings.tiles)])
-    return { number, key: JSON.stringify([number, tiles, order]) }
+    const [number, tiles, primaryRoads] = await Promise.all([
+      readDataNumber(parts.database),
+      currentTiles(settings.tiles),
+      currentPrimaryRoads(settings.tiles),
+    ])
+    return { number, key: JSON.stringify([number, tiles, primaryRoads, order]) }
   }
   const askThread = async (number: number, order: DriveTimeOrder | JobQuestion | 'engine') => {
     const answer = await worker.ask(await copy.at(number), order)

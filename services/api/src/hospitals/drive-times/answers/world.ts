@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Place } from '@keyroom/cost-report'
-import { createEstimator, type DriveTimeEngine, type Estimator, type PopulatedPlaces } from '@keyroom/drive-times'
+import {
+  createEstimator,
+  type DriveTimeEngine,
+  type Estimator,
+  type Highways,
+  type PopulatedPlaces,
+} from '@keyroom/drive-times'
 import type { HospitalGroup } from '@keyroom/product-api/schemas'
 import type { DriveTimeData } from '../data/read-drive-time-data.ts'
 
@@ -13,7 +19,7 @@ export interface World {
   readonly groups: Readonly<Record<HospitalGroup, readonly number[]>>
   /** Minutes from each ZIP code to the nearest emergency department, estimated. */
   readonly toEmergency: () => Float64Array
-  /** A hash of the places and hospitals: with others, figures are others. */
+  /** A hash of the places, hospitals and primary roads: with others, figures are others. */
   readonly dataHash: () => string
 }
 
@@ -22,17 +28,30 @@ export interface AskedWorld extends World {
   readonly engine: DriveTimeEngine
 }
 
-/** The makers of the ZIP table. CC BY 4.0 asks for it. */
-function zipAttribution(gazetteerYear: number | null): string {
-  const zipTable = 'ZIP codes and populations: SimpleMaps (CC BY 4.0)'
-  return gazetteerYear === null ? zipTable : `${zipTable}, Census Bureau (Gazetteer ${gazetteerYear})`
+/** Primary roads that estimates are made with. */
+export interface WorldRoads {
+  /** Another one for each import. */
+  readonly name: string
+  readonly year: number
+  readonly highways: Highways
 }
 
-export function createWorld({ zips, hospitals }: DriveTimeData): World {
-  const estimator = createEstimator(zips, {
-    dataDate: zips.importedAt?.slice(0, 10) ?? null,
-    attribution: zipAttribution(zips.gazetteerYear),
-  })
+/** The makers of the ZIP table, for which CC BY 4.0 asks, and of the primary roads. */
+function attributionOf(gazetteerYear: number | null, roads: WorldRoads | null): string {
+  return [
+    'ZIP codes and populations: SimpleMaps (CC BY 4.0)',
+    ...(gazetteerYear === null ? [] : [`Census Bureau (Gazetteer ${gazetteerYear})`]),
+    ...(roads === null ? [] : [`primary roads: Census Bureau (TIGER/Line ${roads.year})`]),
+  ].join(', ')
+}
+
+/** @param roads null where no primary roads were imported */
+export function createWorld({ zips, hospitals }: DriveTimeData, roads: WorldRoads | null = null): World {
+  const estimator = createEstimator(
+    zips,
+    { dataDate: zips.importedAt?.slice(0, 10) ?? null, attribution: attributionOf(zips.gazetteerYear, roads) },
+    roads?.highways,
+  )
   const zipPlaces = placesOf(zips)
   const hospitalPlaces = placesOf(hospitals)
   const indexes = (isWanted: readonly boolean[]) => [...isWanted.keys()].filter((index) => isWanted[index])
@@ -49,14 +68,14 @@ export function createWorld({ zips, hospitals }: DriveTimeData): World {
       return emergency
     },
     dataHash: () => {
-      hash ??= hashOf({ zips, hospitals })
+      hash ??= hashOf({ zips, hospitals }, roads?.name ?? '')
       return hash
     },
   }
 }
 
-function hashOf({ zips, hospitals }: Pick<DriveTimeData, 'zips' | 'hospitals'>): string {
-  const hash = createHash('sha256')
+function hashOf({ zips, hospitals }: Pick<DriveTimeData, 'zips' | 'hospitals'>, roads: string): string {
+  const hash = createHash('sha256').update(roads)
   const { ages = [], ...columns } = zips
   const ageColumns = ages.map(({ population }) => population)
   for (const column of [...Object.values(columns), ...ageColumns, ...Object.values(hospitals)]) {

@@ -12,7 +12,7 @@ export interface DriveTimeSettings {
   readonly dataDate: string | null
   /** Who is to be credited for the roads. */
   readonly attribution: string
-  /** The folder of road tiles; null where none may be built. */
+  /** The folder of road tiles and of primary roads; null where none may be imported. */
   readonly tiles: string | null
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { buildRoadTiles } from './build-road-tiles.ts'
-import { importRoads, splitImport } from './import-roads.ts'
+import { importRoads, splitImport } from '../import-roads.ts'
 import { readExtract } from './read-extract.ts'
 import { currentTiles, readCurrentBuild } from './tile-folder.ts'
 

@@ -27,8 +27,13 @@ const current = 'current'
 export const factsFile = 'facts.json'
 
 /** The name of the build that is current; null before the first. It costs one system call. */
-export async function currentTiles(folder: string | null): Promise<string | null> {
-  return folder === null ? null : readlink(join(folder, current)).catch(() => null)
+export function currentTiles(folder: string | null): Promise<string | null> {
+  return currentIn(folder, current)
+}
+
+/** What a link of the folder names; null without it. */
+export async function currentIn(folder: string | null, link: string): Promise<string | null> {
+  return folder === null ? null : readlink(join(folder, link)).catch(() => null)
 }
 
 /** The current build; null before the first, and where its facts cannot be read. */
@@ -44,9 +49,9 @@ export async function readCurrentBuild(folder: string | null): Promise<TileBuild
 }
 
 /** Makes a build current in one step: a reader finds the former one or this one, never half of either. */
-export async function makeCurrent(folder: string, name: string): Promise<void> {
-  const next = join(folder, `${current}-${process.pid}`)
+export async function makeCurrent(folder: string, name: string, link = current): Promise<void> {
+  const next = join(folder, `${link}-${process.pid}`)
   await rm(next, { force: true })
   await symlink(name, next)
-  await rename(next, join(folder, current))
+  await rename(next, join(folder, link))
 }

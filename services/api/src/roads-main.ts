@@ -18,7 +18,12 @@ await runCommand('The service of roads', async () => {
   }
   const { Actor, VALHALLA_VERSION: version } = await import('@valhallajs/valhallajs')
   const actor = new Actor(valhallaConfig(build.tiles))
-  const status = JSON.stringify({ version, tileset_last_modified: Date.parse(build.facts.builtAt) / 1000 })
+  const status = JSON.stringify({
+    version,
+    tileset_last_modified: Date.parse(build.facts.builtAt) / 1000,
+    // Tiles of this installation have no traffic data.
+    knows_times_of_day: false,
+  })
 
   const answer = async (request: IncomingMessage): Promise<string | undefined> => {
     if (request.method === 'GET' && request.url === '/status') return status

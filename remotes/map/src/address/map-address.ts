@@ -26,7 +26,7 @@ const areaNames = ['areas', 'of', 'by', 'how', 'year', 'classes', 'breaks', 'hid
 /** The parameters of statistics by area. What they mean is read with their code, which is loaded late. */
 export type AreasText = Readonly<Partial<Record<(typeof areaNames)[number], string>>>
 
-const bandNames = ['times', 'minutes', 'direction', 'combine'] as const
+const bandNames = ['times', 'minutes', 'direction', 'combine', 'when'] as const
 
 /** What is asked about sites: which two, which hospital closes, in which state how many are looked for. */
 const siteNames = ['task', 'pair', 'closed', 'among', 'within', 'sites'] as const

@@ -59,6 +59,7 @@ const roads = {
   estimate: false,
   attribution: '© OpenStreetMap contributors (ODbL)',
   dataDate: '2026-01-02',
+  timeOfDay: { weekday: 1, hour: 8 },
 }
 const open = async (query: string, times = answeredTimes()) => {
   const api = answers({
@@ -110,11 +111,11 @@ test('a picture has titles, legends, scale, sources and date, and calls estimate
   expect(saved[0]?.name).toMatch(/^Occupancy-by-county-2021-.*\.png$/)
 })
 
-test('names OpenStreetMap with the date of its roads in pictures, tables and GeoJSON', async () => {
+test('names OpenStreetMap with the date of its roads, and the time of day, in pictures, tables and GeoJSON', async () => {
   await open('?times=220071', answeredTimes({ source: roads }))
   await choose('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
-  const named = /© OpenStreetMap contributors \(ODbL\).*2 Jan 2026/
+  const named = /© OpenStreetMap contributors \(ODbL\), 2 Jan 2026; times for Monday, 08:00/
   expect(drawn[0]?.notes.join('\n')).toMatch(named)
   expect(drawn[0]?.titles[0]).toBe('Drive times to General Hospital: 15 and 30 min')
   await choose('Table (CSV)')

@@ -2,6 +2,7 @@ import { Button, Chip, Icon } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
 import { chipLook, Hint, nameOfOrigin, type TaskProps } from '../times/origin-fields.tsx'
+import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
 import { GroupField } from './group-field.tsx'
 import { useClosure } from './use-sites.ts'
 
@@ -36,6 +37,7 @@ export function ClosureControls({ choice, screen, onChange }: TaskProps) {
         </Button>
       ) : null}
       <GroupField {...{ choice, onChange }} />
+      <TimeOfDayFields {...{ choice, shown, onChange }} />
       {closed === undefined ? <Hint id="map.sites.closure.empty" /> : null}
       <AnswerSource shown={shown} />
     </>

@@ -3,6 +3,7 @@ import { SelectField } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
 import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
 import { BandFields, Hint, nameOfOrigin, OriginsField, type TaskProps } from '../times/origin-fields.tsx'
+import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
 import { writeOrigin } from '../times/times-choice.ts'
 import { siteSides } from './site-sides.ts'
 import { sitesOf, useComparison } from './use-sites.ts'
@@ -16,6 +17,7 @@ export function ComparisonTrouble({ choice }: Pick<TaskProps, 'choice'>) {
 export function ComparisonControls({ choice, screen, onChange }: TaskProps) {
   const intl = useIntl()
   const { origins, pair } = choice
+  const shown = useComparison(choice)
   const choose = (side: number, at: number) => {
     const next: [number, number] = [...pair]
     // Choosing the other site changes their sides.
@@ -45,8 +47,9 @@ export function ComparisonControls({ choice, screen, onChange }: TaskProps) {
           ))
         : null}
       <BandFields {...{ choice, onChange }} />
+      <TimeOfDayFields {...{ choice, shown, onChange }} />
       {sitesOf(choice) ? null : <Hint id="map.sites.compare.empty" />}
-      <AnswerSource shown={useComparison(choice)} />
+      <AnswerSource shown={shown} />
     </>
   )
 }

@@ -24,14 +24,16 @@ export function sitesOf({ origins, pair }: TimesChoice): readonly [Origin, Origi
 
 /** Two places side by side. */
 export function useComparison(choice: TimesChoice): ShownAnswer<SiteComparison> {
-  const { minutes, direction } = choice
+  const { minutes, direction, timeOfDay } = choice
   const sites = sitesOf(choice)
-  return useOrder(sites && { sites: [...sites], minutes: [...minutes], direction }, comparison)
+  const order = sites && { sites: [...sites], minutes: [...minutes], direction, ...(timeOfDay && { timeOfDay }) }
+  return useOrder(order, comparison)
 }
 
 /** What a closure changes. */
-export function useClosure({ closed, among }: TimesChoice): ShownAnswer<Closure> {
-  return useOrder(closed === undefined ? undefined : { ccn: closed, among }, closure)
+export function useClosure({ closed, among, timeOfDay }: TimesChoice): ShownAnswer<Closure> {
+  const order = closed === undefined ? undefined : { ccn: closed, among, ...(timeOfDay && { timeOfDay }) }
+  return useOrder(order, closure)
 }
 
 /** Where new sites would save most driving. */

@@ -17,13 +17,20 @@ const refusals = [
   'drive-times-timeout',
   'no-places',
   'state-not-found',
+  'time-of-day-unknown',
   'too-many-requests',
   'timeout',
   'network',
 ] as const
 
 /** What is the same when it is asked again. */
-const lasting: ReadonlySet<string> = new Set(['hospital-not-found', 'no-road-near', 'no-places', 'state-not-found'])
+const lasting: ReadonlySet<string> = new Set([
+  'hospital-not-found',
+  'no-road-near',
+  'no-places',
+  'state-not-found',
+  'time-of-day-unknown',
+])
 
 interface AnswerSourceProps {
   shown: ShownAnswer<{ readonly source: TimesSource; readonly population: PopulationSource }>

@@ -1,8 +1,20 @@
 import type { TimesSource } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
+import { dayName, hourName } from './time-of-day.ts'
 
-/** Whom times come from, with the day of the roads: OpenStreetMap's license asks for it wherever its roads were used. */
-export function attributionText(intl: IntlShape, { attribution, dataDate, estimate }: TimesSource): string {
+/**
+ * Whom times come from, with the day of the roads: OpenStreetMap's license asks for it wherever its roads were used. Where
+ * times are for a time of day, it follows.
+ */
+export function attributionText(intl: IntlShape, source: TimesSource): string {
+  const attribution = creditText(intl, source)
+  const { timeOfDay } = source
+  if (!timeOfDay) return attribution
+  const [weekday, hour] = [dayName(intl, timeOfDay.weekday), hourName(intl, timeOfDay.hour)]
+  return intl.formatMessage({ id: 'map.times.timeOfDay' }, { attribution, weekday, hour })
+}
+
+function creditText(intl: IntlShape, { attribution, dataDate, estimate }: TimesSource): string {
   // Of an estimate the day is that of an import, which says nothing about roads.
   if (dataDate === null || estimate) return attribution
   return intl.formatMessage(

@@ -16,6 +16,7 @@ const whole: TimesChoice = {
   minutes: [20, 40],
   direction: 'from',
   combine: 'nearest',
+  timeOfDay: { weekday: 7, hour: 23 },
   pair: [2, 0],
   closed: '220071',
   among: 'emergency',
@@ -30,6 +31,7 @@ test('everything is read back as it was written', () => {
     minutes: '20.40',
     direction: 'from',
     combine: 'nearest',
+    when: '7.23',
     pair: '3.1',
     closed: '220071',
     among: 'emergency',
@@ -37,6 +39,10 @@ test('everything is read back as it was written', () => {
     sites: '5',
   })
   expect(readTimesChoice(writeTimesChoice(whole))).toEqual(whole)
+})
+
+test.each(['0.8', '8.8', '1.24', '1', '1.8.0', ''])('"%s" is no time of day', (when) => {
+  expect(readTimesChoice({ times: '220071', when }).timeOfDay).toBeUndefined()
 })
 
 test('what is usual is not written', () => {

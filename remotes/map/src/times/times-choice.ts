@@ -6,8 +6,10 @@ import {
   maxDriveTimeOrigins,
   minBandMinutes,
   type HospitalGroup,
+  type TimeOfDay,
 } from '@keyroom/product-api'
 import type { TimesText } from '../address/map-address.ts'
+import { readTimeOfDay, writeTimeOfDay } from './time-of-day.ts'
 
 /** Where drives begin or end: a hospital, or any place. */
 export type Origin = { readonly ccn: string } | { readonly longitude: number; readonly latitude: number }
@@ -24,6 +26,8 @@ export interface TimesChoice {
   readonly minutes: readonly number[]
   readonly direction: 'to' | 'from'
   readonly combine: 'union' | 'nearest'
+  /** When the drives begin; `undefined` for no time of day. */
+  readonly timeOfDay: TimeOfDay | undefined
   /** The two origins that are compared, by their places in the list. */
   readonly pair: readonly [number, number]
   /** The CCN of the hospital that would close. */
@@ -52,6 +56,7 @@ export function readTimesChoice(text: TimesText): TimesChoice {
     minutes: readMinutes(text.minutes) ?? usualMinutes,
     direction: text.direction === 'from' ? 'from' : 'to',
     combine: text.combine === 'nearest' ? 'nearest' : 'union',
+    timeOfDay: readTimeOfDay(text.when),
     pair: readPair(text.pair, origins.length),
     closed: /^[0-9A-Z]{6}$/.test(text.closed ?? '') ? text.closed : undefined,
     among: hospitalGroups.find((group) => group === text.among) ?? 'general',
@@ -62,13 +67,14 @@ export function readTimesChoice(text: TimesText): TimesChoice {
 
 /** The choice as texts of the URL. What is usual is left out. */
 export function writeTimesChoice(choice: TimesChoice): TimesText {
-  const { task, origins, minutes, direction, combine, pair, closed, among, state, sites } = choice
+  const { task, origins, minutes, direction, combine, timeOfDay, pair, closed, among, state, sites } = choice
   return {
     times: origins.map(writeOrigin).join(';'),
     ...(task !== 'reach' && { task }),
     ...(minutes.join() !== usualMinutes.join() && { minutes: minutes.join('.') }),
     ...(direction === 'from' && { direction }),
     ...(combine === 'nearest' && { combine }),
+    ...(timeOfDay && { when: writeTimeOfDay(timeOfDay) }),
     ...(pair.join() !== usualPair.join() && { pair: pair.map((at) => at + 1).join('.') }),
     ...(closed !== undefined && { closed }),
     ...(among !== 'general' && { among }),

@@ -4,6 +4,7 @@ import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AnswerSource } from './answer-state.tsx'
 import { BandFields, Hint, OriginsField, type TaskProps } from './origin-fields.tsx'
+import { TimeOfDayFields } from './time-of-day-fields.tsx'
 import type { ShownAnswer } from './use-order.ts'
 
 interface TimesControlsProps extends TaskProps {
@@ -18,6 +19,7 @@ export function TimesControls({ choice, times, screen, onChange }: TimesControls
     <>
       <OriginsField {...{ choice, screen, onChange }} />
       <BandFields {...{ choice, onChange }} />
+      <TimeOfDayFields {...{ choice, onChange }} shown={times} />
       {origins.length > 1 ? (
         <SelectField
           size="small"

@@ -34,6 +34,10 @@ const open = async (query = '', answer: () => Response = () => Response.json(ans
   await page.settled()
   return page
 }
+const choose = async (field: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: field }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
 const click = (element: HTMLElement) => act(async () => element.click())
 
 test('draws the bands around the chosen hospital, with people, hospitals and beds, and says that they are estimates', async () => {
@@ -61,6 +65,37 @@ test('roads are not called an estimate', async () => {
   expect(screen.queryByText(/estimate\)/)).toBeTruthy()
   expect(screen.queryByText('Estimate')).toBeNull()
   expect(screen.getByRole('table', { name: 'Within the drive time' })).toBeTruthy()
+})
+
+test('a time of day is chosen where the engine knows them, is in the address, and stands beside the times', async () => {
+  const roads = { ...answeredTimes().source, engine: 'valhalla' as const, estimate: false, knowsTimesOfDay: true }
+  const page = await open('?times=220071', () => {
+    const { timeOfDay } = orders.at(-1) as { timeOfDay?: { weekday: number; hour: number } }
+    return Response.json(answeredTimes({ source: { ...roads, ...(timeOfDay && { timeOfDay }) } }))
+  })
+  await click(await screen.findByRole('button', { name: /^Drive times Within reach/ }))
+  await choose('Day of the week', 'Monday')
+  await waitFor(() => expect(orders.at(-1)).toMatchObject({ timeOfDay: { weekday: 1, hour: 8 } }))
+  await choose('Time of day', '17:00')
+  await waitFor(() => expect(orders.at(-1)).toMatchObject({ timeOfDay: { weekday: 1, hour: 17 } }))
+  expect(page.address()).toContain('when=1.17')
+  // In the controls and on the map.
+  expect(await screen.findAllByText(/Estimated from ZIP codes; times for Monday, 17:00/)).toHaveLength(2)
+  await choose('Day of the week', 'Any day and time')
+  await waitFor(() => expect(screen.queryByText(/times for Monday/)).toBeNull())
+  expect(page.address()).not.toContain('when')
+})
+
+test('a time of day is not offered where the engine knows none, and one of a link can be dropped', async () => {
+  await open('?times=220071&when=1.8', () =>
+    orders.length === 1 ? refusal(422, 'time-of-day-unknown') : Response.json(answeredTimes()),
+  )
+  expect(await screen.findByText(/The routing service in use does not know times of day\./)).toBeTruthy()
+  await click(await screen.findByRole('button', { name: /^Drive times Within reach/ }))
+  await choose('Day of the week', 'Any day and time')
+  await waitFor(() => expect(orders.at(-1)).not.toHaveProperty('timeOfDay'))
+  await screen.findByRole('table', { name: 'Within the drive time (estimate)' })
+  expect(screen.queryByRole('combobox', { name: 'Day of the week' })).toBeNull()
 })
 
 test('a second place is added and removed, and minutes are changed', async () => {

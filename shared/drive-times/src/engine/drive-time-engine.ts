@@ -7,6 +7,16 @@ export interface DriveTimeEngine {
   readonly isochrones: (origin: Place, options: IsochroneOptions) => Promise<Outcome<Isochrones>>
   /** The minutes from each source to each target. */
   readonly matrix: (sources: readonly Place[], targets: readonly Place[]) => Promise<Outcome<Matrix>>
+  /** The same engine for drives that begin at a time; missing where it does not know times of day. */
+  readonly at?: (timeOfDay: TimeOfDay) => DriveTimeEngine
+}
+
+/** A full hour of a day of the week, in the local time of the places. */
+export interface TimeOfDay {
+  /** From 1, Monday, to 7, Sunday. */
+  readonly weekday: number
+  /** From 0 to 23. */
+  readonly hour: number
 }
 
 /** The engines that exist. */
@@ -26,6 +36,8 @@ export interface EngineFacts {
   readonly attribution: string
   /** Whether its times are estimates rather than routes on roads. */
   readonly isEstimate: boolean
+  /** When the drives begin; missing where its times are for no time of day. */
+  readonly timeOfDay?: TimeOfDay
 }
 
 /** Away from a place, or toward it. */

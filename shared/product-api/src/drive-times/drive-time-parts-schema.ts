@@ -31,6 +31,14 @@ export const hospitalGroupSchema = z.enum(hospitalGroups)
 
 export type HospitalGroup = z.output<typeof hospitalGroupSchema>
 
+/** A full hour of a day of the week, from 1, Monday, to 7, Sunday, in the local time of the places. */
+export const timeOfDaySchema = z.strictObject({
+  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+})
+
+export type TimeOfDay = z.output<typeof timeOfDaySchema>
+
 /** What the times of an answer come from. It has to be shown beside them. */
 export const timesSourceSchema = z.object({
   engine: z.enum(engineIds),
@@ -42,6 +50,10 @@ export const timesSourceSchema = z.object({
   attribution: z.string(),
   /** True where the times are estimates rather than routes on roads. */
   estimate: z.boolean(),
+  /** Whether the engine can be asked for a time of day; missing where it cannot. */
+  knowsTimesOfDay: z.optional(z.boolean()),
+  /** When the drives begin; missing where the times are for no time of day. */
+  timeOfDay: z.optional(timeOfDaySchema),
 })
 
 export type TimesSource = z.output<typeof timesSourceSchema>

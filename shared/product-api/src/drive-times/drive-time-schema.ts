@@ -10,6 +10,7 @@ import {
   populationSourceSchema,
   resolvedPlaceSchema,
   shapesSchema,
+  timeOfDaySchema,
   timesSourceSchema,
 } from './drive-time-parts-schema.ts'
 import { ccnSchema } from '../facility-parts-schema.ts'
@@ -34,7 +35,11 @@ export const driveTimeEngineSchema = z.object({
 
 export type DriveTimeEngineState = z.output<typeof driveTimeEngineSchema>
 
+/** When the drives begin. It is refused where the engine does not know times of day. */
+const when = { timeOfDay: z.optional(timeOfDaySchema) }
+
 export const isochronesOrderSchema = z.strictObject({
+  ...when,
   origins: z.array(driveTimePlaceSchema).check(z.minLength(1), z.maxLength(maxDriveTimeOrigins)),
   minutes: bandMinutesSchema,
   direction: z._default(directionSchema, 'to'),
@@ -93,6 +98,7 @@ export const isochronesSchema = z.object({
 export type IsochronesAnswer = z.output<typeof isochronesSchema>
 
 export const siteComparisonOrderSchema = z.strictObject({
+  ...when,
   sites: z.array(driveTimePlaceSchema).check(z.minLength(2), z.maxLength(2)),
   minutes: bandMinutesSchema,
   direction: z._default(directionSchema, 'to'),
@@ -130,6 +136,7 @@ export const siteComparisonSchema = z.object({
 export type SiteComparison = z.output<typeof siteComparisonSchema>
 
 export const closureOrderSchema = z.strictObject({
+  ...when,
   ccn: ccnSchema.check(z.maxLength(6)),
   among: z._default(hospitalGroupSchema, 'general'),
 })

@@ -9,6 +9,7 @@ export {
   type DriveTimeShapes,
   type HospitalGroup,
   type PopulationSource,
+  type TimeOfDay,
   type TimesSource,
 } from './drive-time-parts-schema.ts'
 export {

@@ -8,6 +8,7 @@ import {
   type isochronesOrderSchema,
   type siteComparisonOrderSchema,
 } from '@keyroom/product-api/schemas'
+import type { TimeOfDay } from '@keyroom/drive-times'
 import type * as z from 'zod/mini'
 import { requirePlaces } from './answer-parts.ts'
 import { closure } from './closure.ts'
@@ -15,6 +16,7 @@ import { compareSites } from './compare-sites.ts'
 import { findBestSites } from './find-best-sites.ts'
 import { answerJobQuestion, type JobQuestion } from './job-answers.ts'
 import { isochrones } from './isochrones.ts'
+import { OrderRefused } from './order-refused.ts'
 import type { AskedWorld } from './world.ts'
 
 /** What can be asked, as the routes have checked it. */
@@ -29,11 +31,11 @@ export async function answerOrder(world: AskedWorld, order: DriveTimeOrder | Job
   requirePlaces(world)
   switch (order.kind) {
     case 'isochrones':
-      return JSON.stringify(isochronesSchema.parse(await isochrones(world, order.body)))
+      return JSON.stringify(isochronesSchema.parse(await isochrones(atTime(world, order.body), order.body)))
     case 'comparison':
-      return JSON.stringify(siteComparisonSchema.parse(await compareSites(world, order.body)))
+      return JSON.stringify(siteComparisonSchema.parse(await compareSites(atTime(world, order.body), order.body)))
     case 'closure':
-      return JSON.stringify(closureSchema.parse(await closure(world, order.body)))
+      return JSON.stringify(closureSchema.parse(await closure(atTime(world, order.body), order.body)))
     case 'best-sites':
       return JSON.stringify(bestSitesSchema.parse(findBestSites(world, order.body)))
     case 'job-places':
@@ -41,4 +43,16 @@ export async function answerOrder(world: AskedWorld, order: DriveTimeOrder | Job
     case 'job-together':
       return answerJobQuestion(world, order)
   }
+}
+
+/** The world at the time of an order. @throws OrderRefused where its engine does not know times of day */
+function atTime(world: AskedWorld, { timeOfDay }: { readonly timeOfDay?: TimeOfDay | undefined }): AskedWorld {
+  if (!timeOfDay) return world
+  const { engine } = world
+  if (engine.at) return { ...world, engine: engine.at(timeOfDay) }
+  throw new OrderRefused(
+    422,
+    'time-of-day-unknown',
+    `Expected an engine that knows times of day, got ${engine.facts.id}, which does not. Leave out the time of day.`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@keyroom/cost-report'
-import { hospitalsInBands, leftOutOf, peopleInBands, type EngineFacts, type Times } from '@keyroom/drive-times'
+import { hospitalsInBands, leftOutOf, peopleInBands, type DriveTimeEngine, type Times } from '@keyroom/drive-times'
 import type {
   DriveTimeBand,
   DriveTimePlace,
@@ -39,8 +39,8 @@ export function findHospital({ hospitals }: Pick<World, 'hospitals'>, ccn: strin
   )
 }
 
-export function sourceOf({ id, isEstimate, ...facts }: EngineFacts): TimesSource {
-  return { engine: id, ...facts, estimate: isEstimate }
+export function sourceOf({ facts: { id, isEstimate, ...facts }, at }: DriveTimeEngine): TimesSource {
+  return { engine: id, ...facts, estimate: isEstimate, ...(at && { knowsTimesOfDay: true }) }
 }
 
 /** The makers of the table are named beside people as beside times: CC BY 4.0 asks for it, also where roads gave the times. */

@@ -36,7 +36,7 @@ export async function closure(
     beds: numberOrNull(hospitals.beds[index]),
   })
   return {
-    source: sourceOf(world.engine.facts),
+    source: sourceOf(world.engine),
     population: populationOf(world),
     among,
     hospital: {

@@ -34,7 +34,7 @@ export async function compareSites(
   const nearest = nearestOf([first, second])
   const shares = minutes.map((band) => nearestShares(world.zips, nearest, { origins: 2, maxMinutes: band }))
   return {
-    source: sourceOf(world.engine.facts),
+    source: sourceOf(world.engine),
     population: populationOf(world),
     direction,
     sites: sites.map(({ place, times }, site) => ({

@@ -31,7 +31,7 @@ export function findBestSites(
   const { meanBefore, sites } = bestSites(estimator, { demand, candidates, existing, count })
   const rounded = (minutes: number | null) => (minutes === null ? null : roundMinutes(minutes))
   return {
-    source: sourceOf(estimator.facts),
+    source: sourceOf(estimator),
     population: populationOf(world),
     state,
     among,

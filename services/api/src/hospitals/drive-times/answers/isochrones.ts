@@ -49,7 +49,7 @@ export async function isochrones(
   const ownedBy = (times: Times, owner: Int32Array, origin: number) =>
     times.map((time, index) => (owner[index] === origin ? time : Infinity))
   return {
-    source: sourceOf(world.engine.facts),
+    source: sourceOf(world.engine),
     population: populationOf(world),
     direction,
     combine,

@@ -6,6 +6,7 @@ import {
   type RoutingRequest,
   type RoutingServer,
 } from '../testing/routing-server.ts'
+import { answerAsValhalla, isSea, square } from '../testing/valhalla-answers.ts'
 import { connectOpenRouteService } from './openrouteservice.ts'
 import { createOsrm } from './osrm.ts'
 import { connectValhalla } from './valhalla.ts'
@@ -18,17 +19,6 @@ const facts = { attribution: 'the makers of the roads', dataDate: null }
 let server: RoutingServer | undefined
 afterEach(() => server?.close())
 
-/** A square of so many degrees around Albany, as services draw it. */
-const square = (size: number) => [
-  [
-    [-73.76 - size, 42.65 - size],
-    [-73.76 + size, 42.65 - size],
-    [-73.76 + size, 42.65 + size],
-    [-73.76 - size, 42.65 + size],
-    [-73.76 - size, 42.65 - size],
-  ],
-]
-
 function valueOf<Value>(outcome: Outcome<Value>): Value {
   if ('problem' in outcome) throw new Error(outcome.problem.message)
   return outcome.value
@@ -36,9 +26,11 @@ function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 const codeOf = (outcome: Outcome<unknown>) => ('problem' in outcome ? outcome.problem.code : 'none')
 
-type Answer = (request: RoutingRequest) => RoutingAnswer | undefined
+interface Timed {
+  readonly date_time?: { readonly type: number; readonly value: string }
+}
 
-const isSea = (lon: number) => lon > -50
+type Answer = (request: RoutingRequest) => RoutingAnswer | undefined
 
 /** Each service as it answers: its version, a minute for each mile of longitude or so, and no road in the ocean. */
 const services: readonly {
@@ -53,7 +45,7 @@ const services: readonly {
     open: async (answer) => {
       server = await openRoutingServer((request) => {
         if (request.path === '/status') return { body: { version: '3.6.1', tileset_last_modified: 1_764_000_000 } }
-        return answer?.(request) ?? valhalla(request)
+        return answer?.(request) ?? answerAsValhalla(request)
       })
       return valueOf(await connectValhalla(server.url, facts))
     },
@@ -90,51 +82,6 @@ const services: readonly {
     version: { id: 'openrouteservice', version: '9.1.0', dataDate: '2026-09-30', isEstimate: false },
   },
 ]
-
-function valhalla({ path, body }: RoutingRequest): RoutingAnswer {
-  if (path === '/locate') return located(body)
-  const {
-    locations = [],
-    sources = [],
-    targets = [],
-    contours = [],
-  } = body as {
-    locations?: { lon: number }[]
-    sources?: { lon: number }[]
-    targets?: { lon: number }[]
-    contours?: { time: number }[]
-  }
-  if ([...locations, ...sources, ...targets].some(({ lon }) => isSea(lon))) {
-    return {
-      status: 400,
-      body: { error_code: 171, error: 'No suitable edges near location', status: 'Bad Request', status_code: 400 },
-    }
-  }
-  if (path === '/isochrone') {
-    const features = contours.toReversed().map(({ time }) => ({
-      type: 'Feature',
-      properties: { contour: time, metric: 'time', color: '#bf4040' },
-      geometry: { type: 'Polygon', coordinates: square(time / 100) },
-    }))
-    return { body: { type: 'FeatureCollection', features } }
-  }
-  const rows = sources.map((source, from) =>
-    targets.map((target, to) => ({
-      time: Math.round(Math.abs(source.lon - target.lon) * 6_000),
-      distance: 1,
-      from_index: from,
-      to_index: to,
-    })),
-  )
-  return { body: { sources_to_targets: rows, units: 'kilometers', algorithm: 'timedistancematrix' } }
-}
-
-/** It finds no road in the ocean. */
-function located({ locations }: { readonly locations: readonly { lat: number; lon: number }[] }): RoutingAnswer {
-  const edges = ({ lat, lon }: { lat: number; lon: number }) =>
-    isSea(lon) ? null : [{ way_id: 1, correlated_lat: lat, correlated_lon: lon }]
-  return { body: locations.map((place) => ({ input_lat: place.lat, input_lon: place.lon, edges: edges(place) })) }
-}
 
 function osrm({ path, query }: RoutingRequest): RoutingAnswer {
   const places = (path.split('/').at(-1) ?? '').split(';').map((place) => place.split(',').map(Number))
@@ -253,6 +200,38 @@ describe.each(services)('$name', ({ open, limit, version }) => {
     expect(codeOf(await engine.matrix([albany], [troy]))).toBe(expected)
     expect(isAsked).toBe(answer !== undefined)
   })
+})
+
+test('Valhalla is asked for the next such day and hour in local time, and only where a time of day was asked for', async () => {
+  server = await openRoutingServer((request) =>
+    request.path === '/status' ? { body: { version: '3.6.1' } } : answerAsValhalla(request),
+  )
+  const engine = valueOf(await connectValhalla(server.url, facts))
+  const ask = async ({ isochrones, matrix }: DriveTimeEngine): Promise<readonly Timed[]> => {
+    valueOf(await isochrones(albany, { minutes: [30], direction: 'to' }))
+    valueOf(await matrix([albany], [troy]))
+    return server?.requests.splice(0).flatMap(({ path, body }) => (path === '/status' ? [] : [body])) ?? []
+  }
+  const friday = engine.at?.({ weekday: 5, hour: 7 })
+  expect(friday?.facts).toEqual({ ...engine.facts, timeOfDay: { weekday: 5, hour: 7 } })
+  expect((await ask(engine)).filter((body) => 'date_time' in body)).toEqual([])
+  const asked = friday ? await ask(friday) : []
+  expect(asked).toHaveLength(2)
+  for (const { date_time: time } of asked) {
+    expect(time).toEqual({ type: 1, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT07:00$/) })
+    const day = new Date(`${time?.value}Z`)
+    expect(day.getUTCDay()).toBe(5)
+    expect(day.getTime()).toBeGreaterThan(Date.now())
+  }
+})
+
+test('Valhalla without traffic data, as this installation runs it, knows no times of day', async () => {
+  server = await openRoutingServer(() => ({ body: { version: '3.6.1', knows_times_of_day: false } }))
+  expect(valueOf(await connectValhalla(server.url, facts)).at).toBeUndefined()
+})
+
+test.each(services.slice(1))('$name knows no times of day', async ({ open }) => {
+  expect((await open()).at).toBeUndefined()
 })
 
 test('Valhalla has no time between places that are not connected', async () => {

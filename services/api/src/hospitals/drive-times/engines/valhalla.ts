@@ -8,6 +8,7 @@ import {
   type Matrix,
   type Outcome,
   type Shape,
+  type TimeOfDay,
   withoutIslands,
 } from '@keyroom/drive-times'
 import * as z from 'zod/mini'
@@ -51,12 +52,17 @@ const locateSchema = z.array(
 
 const errorSchema = z.object({ error_code: z.number(), error: z.optional(z.string()) })
 
-/** Valhalla, however it is reached. @param maxPairs pairs of places that it takes at once */
-export function createValhalla(
-  ask: AskValhalla,
-  facts: EngineFacts,
-  { maxPairs }: { readonly maxPairs: number },
-): DriveTimeEngine {
+interface ValhallaTraits {
+  /** Pairs of places that it takes at once. */
+  readonly maxPairs: number
+  /** Whether its roads may have speeds by the time of day. */
+  readonly knowsTimesOfDay?: boolean
+}
+
+/** Valhalla, however it is reached. */
+export function createValhalla(ask: AskValhalla, facts: EngineFacts, traits: ValhallaTraits): DriveTimeEngine {
+  const { maxPairs, knowsTimesOfDay = false } = traits
+  const departure = facts.timeOfDay && { date_time: { type: departing, value: nextTime(facts.timeOfDay) } }
   const locate = ({ latitude, longitude }: Place) => ({ lat: latitude, lon: longitude, search_cutoff: maxToRoad })
 
   const askPart = async (sources: readonly Place[], targets: readonly Place[]): Promise<Outcome<Matrix>> => {
@@ -64,6 +70,7 @@ export function createValhalla(
       sources: sources.map(locate),
       targets: targets.map(locate),
       costing: 'auto',
+      ...departure,
     })
     const answer = read(asked, matrixSchema)
     if ('problem' in answer) {
@@ -99,6 +106,9 @@ export function createValhalla(
 
   return {
     facts,
+    ...(knowsTimesOfDay && {
+      at: (timeOfDay: TimeOfDay) => createValhalla(ask, { ...facts, timeOfDay }, traits),
+    }),
     matrix: async (sources, targets) => {
       const isTurned = sources.length > targets.length
       const many = isTurned ? sources : targets
@@ -121,7 +131,8 @@ export function createValhalla(
       const bands: Isochrones['bands'][number][] = []
       for (let from = 0; from < minutes.length; from += maxContours) {
         const some = minutes.slice(from, from + maxContours)
-        const answer = read(await ask('isochrone', isochroneRequest(locate(origin), some, direction)), isochroneSchema)
+        const request = { ...isochroneRequest(locate(origin), some, direction), ...departure }
+        const answer = read(await ask('isochrone', request), isochroneSchema)
         if ('problem' in answer) return answer.problem.code === 'no_road_near' ? noRoadNear(origin) : answer
         for (const band of some) {
           const drawn = answer.value.features.filter(({ properties }) => properties.contour === band)
@@ -151,6 +162,16 @@ function isochroneRequest(location: object, minutes: readonly number[], directio
   }
 }
 
+/** Of Valhalla's kinds of time: when a drive begins, in the local time of its place. */
+const departing = 1
+
+/** The next such hour, at least a day away, so that it has not passed in any time zone. */
+function nextTime({ weekday, hour }: TimeOfDay, now = new Date()): string {
+  const days = ((weekday - now.getUTCDay() + 5) % 7) + 2
+  const day = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return `${day}T${String(hour).padStart(2, '0')}:00`
+}
+
 /** Valhalla's error codes: too many places or too far, no road near, places that are not connected. */
 const limits = [150, 151, 152, 153, 154, 155, 157, 158]
 const noWay = [170, 442]
@@ -175,6 +196,8 @@ const statusSchema = z.object({
   version: z._default(z.string(), 'unknown'),
   /** Seconds since 1970. */
   tileset_last_modified: z.optional(z.number()),
+  /** Of KeyRoom's own service of roads. Valhalla's says nothing of it, and takes a time. */
+  knows_times_of_day: z._default(z.boolean(), true),
 })
 
 /** Valhalla as a service. Asks it for its version and the day of its roads. */
@@ -184,7 +207,7 @@ export async function connectValhalla(
 ): Promise<Outcome<DriveTimeEngine>> {
   const status = read(await askJson('Valhalla', `${url}status`, { timeoutMs: 5_000 }), statusSchema)
   if ('problem' in status) return status
-  const { version, tileset_last_modified: built } = status.value
+  const { version, tileset_last_modified: built, knows_times_of_day: knowsTimesOfDay } = status.value
   const day = built ? new Date(built * 1000).toISOString() : null
   return {
     value: createValhalla(
@@ -197,7 +220,7 @@ export async function connectValhalla(
         attribution,
         isEstimate: false,
       },
-      { maxPairs: 2_500 },
+      { maxPairs: 2_500, knowsTimesOfDay },
     ),
   }
 }

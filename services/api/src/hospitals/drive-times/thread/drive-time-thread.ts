@@ -28,7 +28,7 @@ async function answer({ id, ...question }: Exclude<ThreadQuestion, { kind: 'data
   try {
     const held = await currentWorld()
     const { engine, reason } = await engines.choose(held.estimator)
-    const source = sourceOf(engine.facts)
+    const source = sourceOf(engine)
     if (question.kind === 'engine') return { id, source, text: JSON.stringify({ ...source, reason }) }
     return { id, source, text: await answerOrder({ ...held, engine }, question.order) }
   } catch (error) {

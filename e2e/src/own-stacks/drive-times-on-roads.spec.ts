@@ -9,7 +9,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect, openSelect, test as base } from '../fixtures/journey.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts'
 
 /** The roads of metropolitan New York. */
@@ -48,7 +48,6 @@ const test = base.extend<object, { publicStack: Stack & { readonly state: string
 
 test.skip(inContainers, 'roads are imported by a command on the state folder of the stack')
 test.skip(!existsSync(extract), `${extract} is missing; set KEYROOM_TEST_DATA to the folder that has it`)
-test.use({ as: 'admin' })
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
@@ -62,6 +61,10 @@ test('a planner studies a real hospital, first by estimates that say so and then
   let estimated: number[] = []
 
   await test.step('the hospitals of the country are there', async () => {
+    await page.goto('/dashboard')
+    await submitSignIn(page, 'admin')
+    // The import takes most of the processor's time.
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible(imported)
     await page.goto('/dashboard')
     const data = page.getByRole('region', { name: 'Data', exact: true })
     await expect(data.getByText('Federal fiscal years 2019 to 2021')).toBeVisible(imported)

@@ -26,6 +26,7 @@ import { memberRoutes } from './people/organizations/member-routes.ts'
 import { organizationDeleteRequestRoutes } from './people/organizations/organization-delete-request-routes.ts'
 import type { OrganizationParts } from './people/organizations/organization-parts.ts'
 import { organizationRoutes } from './people/organizations/routes.ts'
+import { zipShapesRoutes } from './hospitals/zip-shapes/zip-shapes-routes.ts'
 import { originAreasRoutes } from './hospitals/patient-origin/origin-areas-routes.ts'
 import { originRoutes } from './hospitals/patient-origin/routes.ts'
 import { peerGroupRoutes } from './people/saved/peer-group-routes.ts'
@@ -117,6 +118,7 @@ export function apiRoutes({
     unitRoutes(copies.board, copies.unitOccupancies),
     originRoutes(copies.board, copies.origins),
     originAreasRoutes(copies.zipCounties),
+    zipShapesRoutes,
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
     programRoutes,

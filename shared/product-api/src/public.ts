@@ -24,56 +24,7 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
-export { aggregatesOf, isAreaMeasure } from './board/area-aggregates.ts'
-export {
-  areaAggregates,
-  areaKinds,
-  areaMeasures,
-  originAreaKinds,
-  publicMeasures,
-  type AreaAggregate,
-  type AreaKind,
-  type AreaMeasure,
-  type OriginAreaKind,
-} from './board/area-measures.ts'
-export type { AreaStatistics } from './board/area-statistics-schema.ts'
-export type { Benchmarks } from './board/benchmarks-schema.ts'
-export {
-  maxCompared,
-  maxIndicators,
-  type BoardHospital,
-  type BoardSeries,
-  type ReportFacts,
-  type Place,
-  type Spread,
-} from './board/board-parts-schema.ts'
-export {
-  compareHospitals,
-  getAreaStatistics,
-  type AreaStatisticsParams,
-  type ComparisonParams,
-  getBenchmarks,
-  type BenchmarksParams,
-  getDistribution,
-  type DistributionParams,
-  getFacilityUnits,
-  type FacilityUnitsParams,
-  getOriginAreas,
-  type OriginAreasParams,
-  getPatientOrigin,
-  type PatientOriginParams,
-  getPeers,
-  type PeersParams,
-  getTrends,
-  type TrendsParams,
-} from './board/board.ts'
-export type { Comparison } from './board/comparison-schema.ts'
-export type { Distribution } from './board/distribution-schema.ts'
-export type { FacilityUnits } from './board/facility-units-schema.ts'
-export type { OriginAreas } from './board/origin-areas-schema.ts'
-export type { BoundedAnswer, PatientOriginAnswer } from './board/patient-origin-schema.ts'
-export { maxPeers, type Peers } from './board/peers-schema.ts'
-export type { Trends } from './board/trends-schema.ts'
+export * from './board/public.ts'
 export type { CallOptions } from './api-call.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
@@ -194,6 +145,7 @@ export {
   organizationSettingsKey,
   partnersKey,
   originAreasKey,
+  zipShapesKey,
   patientOriginKey,
   peerGroupsKey,
   peersKey,

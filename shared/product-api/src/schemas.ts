@@ -48,6 +48,14 @@ export { distributionQuerySchema, distributionSchema, type Distribution } from '
 export { facilityUnitsQuerySchema, facilityUnitsSchema, type FacilityUnits } from './board/facility-units-schema.ts'
 export { originAreasQuerySchema, originAreasSchema, type OriginAreas } from './board/origin-areas-schema.ts'
 export {
+  maxZipPrefixes,
+  zipShapesQuerySchema,
+  zipShapesSchema,
+  zipShapeUnits,
+  type ZipShape,
+  type ZipShapes,
+} from './board/zip-shapes-schema.ts'
+export {
   patientOriginQuerySchema,
   patientOriginSchema,
   type PatientOriginAnswer,

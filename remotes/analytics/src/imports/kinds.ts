@@ -71,6 +71,12 @@ export const sourceKinds: readonly SourceKind[] = [
     url: 'https://www.census.gov/geographies/reference-files/time-series/geo/gazetteer-files.html',
   },
   {
+    id: 'zip-shapes',
+    name: 'Cartographic Boundary Files, ZIP Code Tabulation Areas (shapefile)',
+    publisher: 'Census Bureau',
+    url: 'https://www.census.gov/geographies/mapping-files/time-series/geo/cartographic-boundary.html',
+  },
+  {
     id: 'population-age',
     name: 'American Community Survey, 5-year estimates, B01001',
     publisher: 'Census Bureau',

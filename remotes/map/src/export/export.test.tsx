@@ -7,7 +7,7 @@ import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
 import { general, points } from '../testing/facilities.ts'
-import { answeredOrigin, answeredZips } from '../testing/origin-areas.ts'
+import { answeredOrigin, answeredShapes, answeredZips, noShapes } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
 import type { SheetParts } from './lay-out-sheet.ts'
@@ -61,11 +61,12 @@ const roads = {
   dataDate: '2026-01-02',
   timeOfDay: { weekday: 1, hour: 8 },
 }
-const open = async (query: string, times = answeredTimes()) => {
+const open = async (query: string, times = answeredTimes(), withShapes = false) => {
   const api = answers({
     'facilities/points': points,
     'facilities/:ccn': general,
     areas: ({ url }: Request) => Response.json(url.includes('measure=beds') ? answeredBeds() : answeredAreas()),
+    'zip-shapes': withShapes ? answeredShapes() : noShapes,
     'facilities/:ccn/patient-origin/areas': ({ url }: Request) =>
       Response.json(url.includes('by=zip') ? answeredZips() : answeredOrigin()),
     'POST drive-times/isochrones': times,
@@ -346,4 +347,29 @@ test('ZIP codes of patient origin are points and rows, and a suppressed one has 
   const lines = (await textOf(saved[1]?.file)).split('\r\n')
   expect(lines[0]).toContain('ZIP code,City,State,Share of cases,Cases,Patient days,Charges')
   expect(lines.filter((line) => line.startsWith('02139'))).toEqual(['02139,Cambridge,MA,,,,'])
+})
+
+test('ZIP codes of patient origin are shapes where these were imported', async () => {
+  await open('?areas=originCases&of=220071&by=zip', answeredTimes(), true)
+  await choose('Shapes and points (GeoJSON)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { features } = JSON.parse(await textOf(saved[0]?.file)) as {
+    features: { id: string; geometry: { type: string; coordinates: unknown } }[]
+  }
+  expect(features.map(({ id, geometry }) => [id, geometry.type])).toEqual([
+    ['02114', 'MultiPolygon'],
+    ['02138', 'Point'],
+    ['02139', 'MultiPolygon'],
+  ])
+  const ring = [
+    [-71, 42.3],
+    [-71, 42.4],
+    [-70.9, 42.4],
+    [-70.9, 42.3],
+    [-71, 42.3],
+  ]
+  expect(features[0]?.geometry.coordinates).toEqual([[ring]])
+  await choose('Picture (PNG)')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(drawn[0]?.legends[0]?.rows.map(({ swatch }) => swatch.kind)).toContain('hatching')
 })

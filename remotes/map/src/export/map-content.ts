@@ -5,6 +5,7 @@ import type { DrawnAreas } from '../areas/area-drawing.ts'
 import type { AreaAnswers } from '../areas/area-rows.ts'
 import type { OriginMeasure } from '../areas/measures.ts'
 import type { DrawnSymbols } from '../areas/symbol-drawing.ts'
+import type { ZipShapesByCode } from '../patient-origin/use-zip-shapes.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 
 /**
@@ -54,6 +55,8 @@ export interface TimesContent extends LayerContent {
 export interface OriginContent extends LayerContent {
   readonly answer: OriginAreas
   readonly measure: OriginMeasure
+  /** Of ZIP codes; `undefined` without. */
+  readonly shapes: ZipShapesByCode | undefined
   readonly drawn: DrawnAreas
 }
 

@@ -1,8 +1,9 @@
-import type { OriginAreas } from '@keyroom/product-api'
+import type { OriginAreas, ZipShape } from '@keyroom/product-api'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { areaRows } from '../areas/area-rows.ts'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
 import { originRows } from '../patient-origin/origin-rows.ts'
+import { zipPolygons } from '../view/zip-polygons.ts'
 import type { ShapeOfArea } from './area-shapes.ts'
 import type { MapContent } from './map-content.ts'
 
@@ -20,7 +21,7 @@ export interface MapGeoJson extends FeatureCollection {
 
 /**
  * What the map shows as features. `layer` of each says what it is: an area, the symbol of one as a point, a band, its origin,
- * or a hospital. An area of patient origin is a ZIP code as well, as a point.
+ * or a hospital. An area of patient origin is a ZIP code as well, as a point where its shape is not known.
  */
 export function toGeoJson(
   content: MapContent,
@@ -84,14 +85,15 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   return [...shapes, ...points]
 }
 
-/** The areas that patients come from, each with the hospital: a ZIP code is a point, its center. */
+/** The areas that patients come from, each with the hospital: a ZIP code without a shape is a point, its center. */
 function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   if (!origin) return []
-  const { answer, drawn } = origin
+  const { answer, drawn, shapes } = origin
   const { ccn, name: hospital, by, year, columns } = answer
   return originRows(answer).flatMap((row, at): Feature[] => {
     const fill = drawn.fills.get(row.code)
-    const geometry = by === 'zip' ? centerOf(columns, at) : shapeOf(row.code)
+    const shape = shapes?.get(row.code)
+    const geometry = by === 'zip' ? (shape ? multiPolygon(shape) : centerOf(columns, at)) : shapeOf(row.code)
     if (fill === undefined || !geometry) return []
     const suppressed = row.cases === null
     const shown = suppressed ? null : classFacts(drawn, fill)
@@ -103,6 +105,10 @@ function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[]
 function centerOf({ longitude, latitude }: OriginAreas['columns'], at: number): Geometry | undefined {
   const [east, north] = [longitude[at], latitude[at]]
   return east == null || north == null ? undefined : pointAt(east, north)
+}
+
+function multiPolygon(shape: ZipShape): Geometry {
+  return { type: 'MultiPolygon', coordinates: zipPolygons(shape) }
 }
 
 function pointAt(longitude: number, latitude: number): Geometry {

@@ -7,6 +7,7 @@ import { isOriginMeasure } from '../areas/measures.ts'
 import { formatOrigin, originCaption, originSource } from '../patient-origin/origin-texts.ts'
 import { originValues } from '../patient-origin/origin-values.ts'
 import { useOriginAreas } from '../patient-origin/use-origin-areas.ts'
+import { useZipShapes } from '../patient-origin/use-zip-shapes.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { classRows } from './class-rows.ts'
 import type { LegendPart, OriginContent } from './map-content.ts'
@@ -17,6 +18,7 @@ export function useOriginContent({ address }: MapScreen): { isLoading: boolean; 
   const { mode, primary } = useTheme().palette
   const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
   const { answer, isFetching } = useOriginAreas(choice, address.areas !== undefined)
+  const { shapes, isFetching: isFetchingShapes } = useZipShapes(answer)
   const { measure } = choice
   const { main, contrastText } = primary
   const content = useMemo((): OriginContent | undefined => {
@@ -29,16 +31,17 @@ export function useOriginContent({ address }: MapScreen): { isLoading: boolean; 
     const rows = classRows(intl, drawn, {
       format: (value) => formatOrigin(intl, measure, value),
       suppressed: intl.formatMessage({ id: 'map.origin.suppressed' }),
-      swatch: { kind: answer.by === 'zip' ? 'hollow' : 'hatching' },
+      swatch: { kind: answer.by === 'zip' && !shapes ? 'hollow' : 'hatching' },
     })
     return {
       answer,
       measure,
+      shapes,
       drawn,
       title: originCaption(intl, answer),
       legend: { title: intl.formatMessage({ id: `map.measure.${measure}` }), rows: [...rows, ...mark] },
       sources: [originSource(intl, answer)],
     }
-  }, [intl, answer, measure, choice, mode, main, contrastText])
-  return { isLoading: isFetching, content }
+  }, [intl, answer, shapes, measure, choice, mode, main, contrastText])
+  return { isLoading: isFetching || isFetchingShapes, content }
 }

@@ -5,6 +5,8 @@ import type { AreaChoice } from '../areas/area-choice.ts'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
 import { AreasLegend } from '../areas/areas-legend.tsx'
 import type { OriginMeasure } from '../areas/measures.ts'
+import { originSymbols } from './origin-symbols.ts'
+import type { ZipShapesByCode } from './use-zip-shapes.ts'
 import { formatOrigin } from './origin-texts.ts'
 
 interface OriginLegendProps {
@@ -12,14 +14,17 @@ interface OriginLegendProps {
   measure: OriginMeasure
   answer: OriginAreas
   drawn: DrawnAreas
+  /** Of ZIP codes; `undefined` without. */
+  shapes: ZipShapesByCode | undefined
   onChange: (choice: AreaChoice) => void
 }
 
 /** The classes of the drawn areas, the hospital with its mark, and what is not on the map. */
-export function OriginLegend({ choice, measure, answer, drawn, onChange }: OriginLegendProps) {
+export function OriginLegend({ choice, measure, answer, drawn, shapes, onChange }: OriginLegendProps) {
   const intl = useIntl()
   const { palette } = useTheme()
   const { name, by, longitude, totals } = answer
+  const hasSymbols = originSymbols(answer, drawn.fills, shapes).length > 0
   return (
     <AreasLegend
       title={
@@ -32,7 +37,7 @@ export function OriginLegend({ choice, measure, answer, drawn, onChange }: Origi
       }
       format={(value) => formatOrigin(intl, measure, value)}
       suppressed={<FormattedMessage id="map.origin.suppressed" />}
-      hasSymbols={by === 'zip'}
+      hasSymbols={by === 'zip' && !shapes}
       {...{ choice, drawn, onChange }}
     >
       <Box sx={{ px: 0.5, pb: 0.5, typography: 'caption' }}>
@@ -48,7 +53,7 @@ export function OriginLegend({ choice, measure, answer, drawn, onChange }: Origi
             <FormattedMessage id="map.origin.hospital" />
           </Box>
         )}
-        {by === 'zip' ? <Note id="map.origin.size" count={0} /> : null}
+        {hasSymbols ? <Note id={shapes ? 'map.origin.size.others' : 'map.origin.size'} count={0} /> : null}
         {by !== 'zip' && totals.suppressedZips > 0 ? (
           <Note id="map.origin.hidden" count={totals.suppressedZips} />
         ) : null}

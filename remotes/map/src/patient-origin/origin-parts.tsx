@@ -18,6 +18,7 @@ import { originValues } from './origin-values.ts'
 import { originSymbols } from './origin-symbols.ts'
 import { OriginTable } from './origin-table.tsx'
 import { useOriginAreas } from './use-origin-areas.ts'
+import { useZipShapes, type ZipShapesByCode } from './use-zip-shapes.ts'
 
 /** The controls of patient origin, above the map. */
 export function OriginBar({ text, screen }: AreasPartProps) {
@@ -56,6 +57,7 @@ export function OriginOnMap({ text, screen }: AreasPartProps) {
   const intl = useIntl()
   const [choice, change] = useAreaChoice(text, screen)
   const { answer, isStale } = useOriginAreas(choice)
+  const { shapes } = useZipShapes(answer)
   const { view, chosenArea } = screen
   const isDark = useTheme().palette.mode === 'dark'
   const measure = isOriginMeasure(choice.measure) ? choice.measure : 'originShare'
@@ -65,8 +67,9 @@ export function OriginOnMap({ text, screen }: AreasPartProps) {
   )
   // Map and legend change together.
   useLayoutEffect(() => {
-    view.current?.setAreas(answer && drawn && drawingOf(answer, drawn.fills, chosenArea), createAreasLayer)
-  }, [view, answer, drawn, chosenArea])
+    const drawing = answer && drawn && drawingOf(answer, { fills: drawn.fills, chosen: chosenArea, shapes })
+    view.current?.setAreas(drawing, createAreasLayer)
+  }, [view, answer, drawn, chosenArea, shapes])
   useLayoutEffect(() => () => view.current?.setAreas(undefined, createAreasLayer), [view])
   // Screen readers hear of each new answer, once.
   const told =
@@ -83,16 +86,20 @@ export function OriginOnMap({ text, screen }: AreasPartProps) {
         {told}
       </Box>
       {answer && drawn && answer.totals.zips > 0 ? (
-        <OriginLegend {...{ choice, measure, answer, drawn }} onChange={change} />
+        <OriginLegend {...{ choice, measure, answer, drawn, shapes }} onChange={change} />
       ) : null}
     </>
   )
 }
 
-function drawingOf(answer: OriginAreas, fills: ReadonlyMap<string, string>, chosen: string | undefined): AreaDrawing {
+interface Drawn extends Pick<AreaDrawing, 'fills' | 'chosen'> {
+  readonly shapes: ZipShapesByCode | undefined
+}
+
+function drawingOf(answer: OriginAreas, { fills, chosen, shapes }: Drawn): AreaDrawing {
   const { by, longitude, latitude } = answer
   const hospital = longitude === null || latitude === null ? undefined : { longitude, latitude }
   return by === 'zip'
-    ? { by, fills: new Map(), chosen, symbols: originSymbols(answer, fills), hospital }
+    ? { by, fills: shapes ? fills : new Map(), chosen, symbols: originSymbols(answer, fills, shapes), shapes, hospital }
     : { by, fills, chosen, hospital }
 }

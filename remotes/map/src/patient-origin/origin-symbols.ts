@@ -6,14 +6,18 @@ const radii = { max: 20, min: 4, suppressed: 4 } as const
 
 /**
  * ZIP codes as circles at their centers, whose areas are as their cases. Those without a center are left out, as are those
- * of hidden classes, which have no fill.
+ * of hidden classes, which have no fill, and those that are drawn as shapes.
  */
-export function originSymbols({ columns }: OriginAreas, fills: ReadonlyMap<string, string>): AreaSymbol[] {
+export function originSymbols(
+  { columns }: OriginAreas,
+  fills: ReadonlyMap<string, string>,
+  shapes?: ReadonlyMap<string, unknown>,
+): AreaSymbol[] {
   const maxCases = Math.max(0, ...columns.cases.map((cases) => cases ?? 0))
   return columns.code.flatMap((code, at) => {
     const fill = fills.get(code)
     const [longitude, latitude] = [columns.longitude[at], columns.latitude[at]]
-    if (fill === undefined || longitude == null || latitude == null) return []
+    if (fill === undefined || longitude == null || latitude == null || shapes?.has(code)) return []
     const cases = columns.cases[at] ?? 0
     const radius =
       fill === suppressedFill ? radii.suppressed : Math.max(radii.min, radii.max * Math.sqrt(cases / maxCases))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { ZipShapes } from '@keyroom/product-api'
 import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,14 +7,16 @@ import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
 import { general, points } from '../testing/facilities.ts'
-import { answeredOrigin, answeredZips } from '../testing/origin-areas.ts'
+import { answeredOrigin, answeredShapes, answeredZips, noShapes } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
 let map: StillMap
 let asked: string[]
+let askedShapes: string[]
 beforeEach(() => {
   map = stillMap()
   asked = []
+  askedShapes = []
 })
 // jsdom has no canvas.
 jest.mock('../view/create-map-view.ts', () => ({
@@ -22,12 +25,17 @@ jest.mock('../view/create-map-view.ts', () => ({
 
 const api = (
   origin: (by: string | null) => Response = (by) => Response.json(by === 'zip' ? answeredZips() : answeredOrigin()),
+  shapes: ZipShapes = noShapes,
 ) =>
   answers({
     'facilities/points': points,
     'facilities/220071': general,
     'locations/points': { own: [] },
     areas: answeredAreas(),
+    'zip-shapes': ({ url }: Request) => {
+      askedShapes.push(new URL(url).search)
+      return Response.json(shapes)
+    },
     'facilities/:ccn/patient-origin/areas': ({ url }: Request) => {
       const { pathname, search, searchParams } = new URL(url)
       asked.push(`${pathname.split('/').at(-3)}${search}`)
@@ -103,13 +111,29 @@ test('ZIP codes are chosen as symbols, and have their cities in the table', asyn
   const page = await open(`${shown}&view=table`)
   await openControls()
   await userEvent.click(screen.getByRole('combobox', { name: 'By' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'ZIP code (symbols)' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'ZIP code' }))
   const table = await screen.findByRole('table', { name: 'Patient origin of General Hospital by ZIP code, 2022' })
   expect(within(table).getByRole('row', { name: /02114/ }).textContent).toContain('Boston')
   await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 0, '3 symbols']))
   expect(page.address()).toContain('by=zip')
   act(() => map.events?.onHoverArea({ code: '02114', x: 10, y: 10 }))
   expect(await screen.findByText('02114 Boston, MA: 800 cases (80.0%)')).toBeTruthy()
+})
+
+test('ZIP codes are areas where their shapes were imported, and circles where they have none', async () => {
+  await open(`${shown}&by=zip`, { api: api(undefined, answeredShapes()) })
+  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '2 shapes', '1 symbols']))
+  expect(askedShapes).toEqual(['?prefixes=021'])
+  await openLegend()
+  expect(screen.getByText(/^Circles are ZIP codes without an area/)).toBeTruthy()
+  act(() => map.events?.onHoverArea({ code: '02114', x: 10, y: 10 }))
+  expect(await screen.findByText('02114 Boston, MA: 800 cases (80.0%)')).toBeTruthy()
+})
+
+test('no shapes are asked for counties', async () => {
+  await open(shown)
+  await waitFor(() => expect(map.calls).toContainEqual(['setAreas', 'county', 3]))
+  expect(askedShapes).toEqual([])
 })
 
 test('another year is asked for, and a year without the hospital leads to the latest', async () => {

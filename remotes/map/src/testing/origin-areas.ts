@@ -1,4 +1,4 @@
-import type { OriginAreas } from '@keyroom/product-api'
+import type { OriginAreas, ZipShapes } from '@keyroom/product-api'
 
 const none = [null, null, null]
 
@@ -50,4 +50,12 @@ export function answeredZips(): OriginAreas {
       latitude: [42.36, 42.38, 42.36, null],
     },
   })
+}
+
+export const noShapes: ZipShapes = { year: null, columns: { zip: [], shape: [] } }
+
+/** Squares of a tenth of a degree for two of these, one of them suppressed, and for a ZIP code of nobody. */
+export function answeredShapes(): ZipShapes {
+  const square = [[[-142_000, 84_600, 0, 200, 200, 0, 0, -200, -200, 0]]]
+  return { year: 2020, columns: { zip: ['02101', '02114', '02139'], shape: [square, square, square] } }
 }

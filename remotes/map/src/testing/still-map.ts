@@ -43,6 +43,7 @@ export function stillMap(): StillMap {
             'setAreas',
             areas?.by,
             areas?.fills.size,
+            ...(areas?.shapes ? [`${areas.shapes.size} shapes`] : []),
             ...(areas?.symbols ? [`${areas.symbols.length} symbols`] : []),
           ),
         setBands: (bands) => note('setBands', bands?.shapes.features.length),

@@ -1,3 +1,4 @@
+import type { ZipShape } from '@keyroom/product-api'
 import type { Located } from '../facilities/cluster-index.ts'
 
 /** The fill of an area whose value is suppressed: hatched. Other fills are colors. */
@@ -22,13 +23,15 @@ export function edgeWidth(radius: number): number {
 
 /** What the map draws of areas. */
 export interface AreaDrawing {
-  /** ZIP codes have no shapes, but symbols; states and counties may have both. */
+  /** ZIP codes have symbols where no shapes of them are known; states and counties may have both. */
   readonly by: 'state' | 'county' | 'zip'
   /** A color or `suppressedFill`, by the code of the area. */
   readonly fills: ReadonlyMap<string, string>
   /** An area with a stronger outline. */
   readonly chosen: string | undefined
   readonly symbols?: readonly AreaSymbol[] | undefined
+  /** Of ZIP codes, which are not in the tiles of states and counties. */
+  readonly shapes?: ReadonlyMap<string, ZipShape> | undefined
   /** The hospital whose patients the areas show. */
   readonly hospital?: Located | undefined
 }

@@ -7,12 +7,13 @@ import { openBasemapSource } from '../basemap/basemap-source.ts'
 import { retryingSource } from '../basemap/retrying-source.ts'
 import type { MapLook } from '../look/use-map-look.ts'
 import { createSymbolsLayer } from './symbols-layer.ts'
+import { createZipShapesLayer } from './zip-shapes-layer.ts'
 import { areaOpacity, suppressedFill, type AreaDrawing } from './area-fill.ts'
 
 const archive = new URL('../../.cache/areas.pmtiles', import.meta.url).href
 
 /**
- * The layer of states, counties and symbols of ZIP codes. Its shapes are loaded from the start, while the values that color
+ * The layer of states, counties, ZIP codes and symbols of areas. Its shapes are loaded from the start, while the values that color
  * them are asked for.
  */
 export interface AreasLayer {
@@ -35,13 +36,16 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
   let isLoading = false
   let wasDrawn = false
   const symbols = createSymbolsLayer(map)
+  const zipShapes = createZipShapesLayer(map, zIndex)
 
   function apply(): void {
+    const style = drawing ? areaStyle(drawing, look) : () => undefined
     symbols.draw(drawing, look)
+    zipShapes.draw(drawing, style)
     if (!layer) return
     // A hidden layer would not load its tiles.
     layer.setVisible(drawing !== undefined || !wasDrawn)
-    layer.setStyle(drawing ? areaStyle(drawing, look) : () => undefined)
+    layer.setStyle(style)
   }
 
   async function load(): Promise<void> {
@@ -77,6 +81,7 @@ export function createAreasLayer(map: OlMap, firstLook: MapLook): AreasLayer {
     areaAt: async (pixel) => {
       const symbol = symbols.symbolAt(pixel)
       if (symbol !== undefined) return symbol
+      if (drawing?.shapes) return zipShapes.codeAt(pixel)
       if (!layer || !drawing) return undefined
       const found = await layer.getFeatures([...pixel])
       return found.map((feature) => codeOf(feature, drawing)).find((code) => code !== undefined)

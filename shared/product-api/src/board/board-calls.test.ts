@@ -12,6 +12,7 @@ import {
   getPeerGroups,
   getPeers,
   getTrends,
+  getZipShapes,
   removeSavedView,
 } from '../public.ts'
 import {
@@ -77,6 +78,7 @@ describe('calls of the board send the right requests', () => {
       'GET facilities/220071/patient-origin/areas?by=zip&year=2021',
       (api) => getOriginAreas(api, '220071', { by: 'zip', year: 2021 }),
     ],
+    ['GET zip-shapes?prefixes=021%2C022', (api) => getZipShapes(api, ['021', '022'])],
     ['GET peer-groups', (api) => getPeerGroups(api)],
     ['DELETE saved-views/a%2Fb', (api) => removeSavedView(api, 'a/b')],
   ])('%s', async (expected, call) => expect((await askedBy(call))?.asked).toBe(expected))

@@ -7,6 +7,7 @@ import { comparisonSchema, type Comparison } from './comparison-schema.ts'
 import { distributionSchema, type Distribution } from './distribution-schema.ts'
 import { facilityUnitsSchema, type FacilityUnits } from './facility-units-schema.ts'
 import { originAreasSchema, type OriginAreas } from './origin-areas-schema.ts'
+import { zipShapesSchema, type ZipShapes } from './zip-shapes-schema.ts'
 import { patientOriginSchema, type PatientOriginAnswer } from './patient-origin-schema.ts'
 import { peersSchema, type Peers } from './peers-schema.ts'
 import { trendsSchema, type Trends } from './trends-schema.ts'
@@ -140,6 +141,18 @@ export function getOriginAreas(
 ): Promise<OriginAreas> {
   const path = `facilities/${encodeURIComponent(ccn)}/patient-origin/areas`
   return readAnswer(api.get(path, { ...options, searchParams: { ...params } }), originAreasSchema)
+}
+
+/** The shapes of ZIP codes, by their first three digits, of which there may be `maxZipPrefixes`. */
+export function getZipShapes(
+  api: KyInstance,
+  prefixes: readonly string[],
+  options: CallOptions = {},
+): Promise<ZipShapes> {
+  return readAnswer(
+    api.get('zip-shapes', { ...options, searchParams: { prefixes: prefixes.join(',') } }),
+    zipShapesSchema,
+  )
 }
 
 export interface PeersParams {

@@ -60,6 +60,8 @@ export const patientOriginKey = (ccn: string, params: PatientOriginParams) =>
 export const originAreasKey = (ccn: string, params: OriginAreasParams) =>
   ['facilities', 'facility', ccn, 'patient-origin', 'areas', params] as const
 
+export const zipShapesKey = (prefixes: readonly string[]) => ['facilities', 'zip-shapes', ...prefixes] as const
+
 // Answers of the board are calculated from public data.
 
 export const areaStatisticsKey = (params: AreaStatisticsParams) => ['facilities', 'areas', params] as const

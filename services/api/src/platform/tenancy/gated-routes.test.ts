@@ -55,6 +55,7 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'GET /api/facilities/{ccn}/patient-origin': ['cost-report'],
   'GET /api/facilities/{ccn}/patient-origin/areas': ['cost-report'],
   'GET /api/facilities/{ccn}/medicare-inpatients': ['cost-report'],
+  'GET /api/zip-shapes': ['signed-in', { query: { prefixes: '021' } }],
   'GET /api/areas': ['signed-in', { query: { measure: 'beds' } }],
   'GET /api/board/areas': ['cost-report', { query: { measure: 'totalMargin' } }],
   'GET /api/board/benchmarks': ['cost-report', { query: { ccn: '220071' } }],
@@ -76,7 +77,7 @@ describe.each(testEngines())('routes of public data on $name', (engine) => {
       Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const ofPublicData = routes.filter((route) =>
-      /^\w+ \/api\/(areas|data|board|facilities|drive-times)(\/|$)/.test(route),
+      /^\w+ \/api\/(areas|data|board|facilities|drive-times|zip-shapes)(\/|$)/.test(route),
     )
     expect(ofPublicData.sort()).toEqual(Object.keys(gates).sort())
   })

@@ -15,6 +15,7 @@ const stagedTables: readonly string[] = [
   'county_rural_urban',
   'zip_place',
   'zip_gazetteer',
+  'zip_shape',
   'population_age',
   'facility',
 ]

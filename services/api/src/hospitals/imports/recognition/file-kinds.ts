@@ -9,6 +9,7 @@ import { ruralUrbanFile } from '../population/rural-urban-file.ts'
 import { populationAgeFile } from '../population/population-age-file.ts'
 import { zipGazetteerFile } from '../population/zip-gazetteer-file.ts'
 import { zipPlaceFile } from '../population/zip-place-file.ts'
+import { zipShapesFile } from '../zip-shapes/zip-shapes-file.ts'
 import { hcrisNumericFile } from '../hcris/numeric-file.ts'
 import { hcrisReportFile } from '../hcris/report-file.ts'
 import { hcrisTextFile } from '../hcris/text-file.ts'
@@ -26,6 +27,7 @@ export const fileKinds: readonly FileKind[] = [
   ruralUrbanFile,
   zipPlaceFile,
   zipGazetteerFile,
+  zipShapesFile,
   populationAgeFile,
   hcrisReportFile,
   hcrisNumericFile,

@@ -5,6 +5,8 @@ import { refuseOtherFormats } from '../csv/refuse-other-formats.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import { recognizeRaw } from '../hcris/recognize-raw.ts'
 import type { FileHeader, FileKind } from '../kinds/file-kind.ts'
+import { openShapefile } from '../zip-shapes/open-shapefile.ts'
+import { zipShapesFile } from '../zip-shapes/zip-shapes-file.ts'
 import { fileKinds } from './file-kinds.ts'
 
 /** Rows looked at: texts and numbers of raw HCRIS are not told apart by the first row alone. */
@@ -28,6 +30,9 @@ export interface NamedFile {
 
 /** Looks at the beginning of a file. @throws FileRefused when it is empty, or of no kind that KeyRoom reads */
 export async function recognizeFile({ path, file, facts }: NamedFile, signal: AbortSignal): Promise<FileKind> {
+  const shapefile = await openShapefile(path)
+  shapefile?.close()
+  if (shapefile) return zipShapesFile
   await refuseOtherFormats(path, facts.encoding)
   const rows: (readonly string[])[] = []
   try {

@@ -71,6 +71,22 @@ export const zipGazetteerTable: Table<keyof ZipGazetteerRow> = {
   hasFileNumber: true,
 }
 
+const zipShape = {
+  zip: 'text not null',
+  year: 'int4 not null',
+  shape: 'text not null',
+} as const satisfies ColumnTypes
+
+/** A row of `api.zip_shape`: the shape of a ZIP code in a year, as `encodeShape` writes it, in JSON. */
+export type ZipShapeRow = RowOf<typeof zipShape>
+
+export const zipShapeTable: Table<keyof ZipShapeRow> = {
+  name: 'zip_shape',
+  columns: columnsOf(zipShape),
+  keyWidth: 2,
+  hasFileNumber: true,
+}
+
 const populationAge = {
   areaKind: 'text not null',
   area: 'text not null',

@@ -1,0 +1,55 @@
+import { shapefileArchive, square } from '@keyroom/api/testing/shapefile'
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { inContainers } from '../fixtures/compose.ts'
+import { expect } from '../fixtures/journey.ts'
+import { test } from '../fixtures/own-stack.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+
+test.skip(inContainers, 'other journeys expect ZIP codes without shapes')
+test.use({ as: 'operator' })
+
+/** The largest hospital of the sample. */
+const address = '/dashboard/widget/map?areas=originShare&of=ZZ0137&by=zip&view=table'
+const file = 'cb_2020_us_zcta520_500k.zip'
+
+test('an operator imports the shapes of ZIP codes, and a planner’s map of patient origin has areas for circles', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const planner = await browser.newPage({ baseURL: stack.origin, storageState: { cookies: [], origins: [] } })
+  await signIn(planner, 'standard', address)
+  const zips = planner.getByRole('table', { name: /^Patient origin of / }).getByRole('rowheader')
+  await expect(zips.first()).toHaveText(/^\d{5}$/)
+  const [one = '', other = ''] = await zips.allInnerTexts()
+  expect(await geometries(planner)).not.toContain('MultiPolygon')
+
+  await page.goto('/dashboard/data-imports')
+  const archive = shapefileArchive([
+    { zip: one, rings: [square(-71.2, 42.2, 0.1)] },
+    { zip: other, rings: [square(-71.1, 42.2, 0.1)] },
+  ])
+  await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/zip', buffer: archive })
+  await page.getByRole('button', { name: 'Import 1 file' }).click()
+  await expect(page.getByRole('listitem', { name: file, exact: true }).getByText('Done', { exact: true })).toBeVisible()
+
+  await planner.reload()
+  await expect(zips.first()).toHaveText(one)
+  await planner.getByText('Circles are ZIP codes without an area', { exact: false }).waitFor()
+  expect((await geometries(planner)).filter((type) => type === 'MultiPolygon')).toHaveLength(2)
+  await planner.close()
+})
+
+/** The kinds of shapes in a file of what the map shows. */
+async function geometries(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Shapes and points (GeoJSON)' }).click(),
+  ])
+  const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    features: { properties: { layer: string }; geometry: { type: string } }[]
+  }
+  return features.filter(({ properties }) => properties.layer === 'patient-origin').map(({ geometry }) => geometry.type)
+}

@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream'
+import { DBFLoader, SHPLoader } from '@loaders.gl/shapefile'
+import * as z from 'zod/mini'
+import { zipShapeTable } from '../../stored/tables/population-tables.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
+import type { FileKind, ReadRow, Source } from '../kinds/file-kind.ts'
+import { fileYear } from '../kinds/file-year.ts'
+import { encodeShape, type FlatPolygon } from './encode-shape.ts'
+import { openShapefile, type Shapefile } from './open-shapefile.ts'
+
+const title = 'Cartographic boundaries of ZIP Code Tabulation Areas'
+
+/** The code of a ZIP code tabulation area, by the decade whose areas a file has. */
+const codeField = /^(ZCTA5CE|GEOID)\d\d$/
+
+/** Bytes of a shape as it is stored; the largest one has about 30,000. */
+const maxShapeLength = 500_000
+
+/** Census Bureau, cartographic boundary files, ZIP code tabulation areas (`cb_2020_us_zcta520_500k.zip`): a shape a ZIP code. */
+export const zipShapesFile: FileKind = {
+  id: 'zip-shapes',
+  title,
+  tables: [zipShapeTable],
+  makesHospitals: false,
+  read: readShapes,
+}
+
+async function* readShapes(source: Source): AsyncGenerator<ReadRow> {
+  const { path, facts, log, signal } = source
+  const year = fileYear(source)
+  const shapefile = await openShapefile(path)
+  if (!shapefile) throw damaged()
+  try {
+    const codes = await readCodes(shapefile)
+    const known = new Set<string>()
+    let rows = 0
+    const stream = await shapefile.shapes.read()
+    for await (const shape of shapesOf(stream)) {
+      signal.throwIfAborted()
+      const zip = codes[rows]
+      rows += 1
+      // As a spreadsheet would number the table of the shapefile.
+      const number = rows + 1
+      const skip = (reason: string) => log.skip(number, 'ZCTA5CE', zip ?? '', reason)
+      if (zip === undefined) throw damaged()
+      const encoded = shape && encodeShape(shape)
+      const text = encoded ? JSON.stringify(encoded) : ''
+      if (!/^\d{5}$/.test(zip)) skip('not a ZIP code')
+      else if (known.has(zip)) skip('the same key as an earlier row of this file')
+      else if (text === '') skip('no shape, or one with coordinates that are not degrees')
+      else if (text.length > maxShapeLength) skip('a shape of more corners than a ZIP code has')
+      else {
+        known.add(zip)
+        log.fiscalYears.add(year)
+        const bytesRead = Math.floor((facts.bytes * rows) / codes.length)
+        yield { number, rows, bytesRead, outputRows: [{ table: zipShapeTable, row: { zip, year, shape: text } }] }
+      }
+    }
+    // The reader of shapes ends without an error where it does not understand one.
+    if (rows !== codes.length) throw damaged()
+    yield { number: rows + 1, rows, bytesRead: facts.bytes, outputRows: [] }
+  } finally {
+    shapefile.close()
+  }
+}
+
+/** The ZIP code of each shape. @throws FileRefused for the shapes of other areas */
+async function readCodes({ table }: Shapefile): Promise<string[]> {
+  const parsed: unknown = await DBFLoader.parse(await bytesOf(await table.read()))
+  const { data: rows = [] } = rowsSchema.safeParse(parsed)
+  const field = Object.keys(rows[0] ?? {}).find((name) => codeField.test(name))
+  if (field === undefined) {
+    const columns = '"ZCTA5CE20"'
+    const reason = `Expected all required columns of "${title}", got a shapefile without ${columns}. Download the file of ZIP Code Tabulation Areas.`
+    throw new FileRefused('columns-missing', reason, { kind: title, columns })
+  }
+  return rows.map((row) => String(row[field]).trim())
+}
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()))
+
+async function* shapesOf(stream: Readable): AsyncGenerator<FlatPolygon | undefined> {
+  const batches: AsyncIterable<unknown> | undefined = SHPLoader.parseInBatches?.(buffersOf(stream), {
+    shp: { _maxDimensions: 2 },
+  })
+  for await (const batch of batches ?? []) {
+    // The first one is the header of the file.
+    if (Array.isArray(batch)) for (const shape of batch) yield flatPolygon(shape)
+  }
+}
+
+/** `undefined` for anything but a polygon. */
+function flatPolygon(shape: unknown): FlatPolygon | undefined {
+  const { data, success } = polygonSchema.safeParse(shape)
+  if (!success) return undefined
+  return {
+    coordinates: data.positions.value,
+    rings: data.primitivePolygonIndices.value,
+    outerRings: data.polygonIndices.value,
+  }
+}
+
+const polygonSchema = z.object({
+  type: z.literal('Polygon'),
+  positions: z.object({ value: z.instanceof(Float64Array), size: z.literal(2) }),
+  primitivePolygonIndices: z.object({ value: z.instanceof(Int32Array) }),
+  polygonIndices: z.object({ value: z.instanceof(Uint32Array) }),
+})
+
+async function* buffersOf(stream: Readable): AsyncGenerator<ArrayBuffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) yield Uint8Array.from(chunk).buffer
+}
+
+async function bytesOf(stream: Readable): Promise<ArrayBuffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Uint8Array.from(Buffer.concat(chunks)).buffer
+}
+
+function damaged(): FileRefused {
+  return new FileRefused(
+    'shapefile-damaged',
+    'Expected a shape for each row of the table in the archive, got fewer or damaged ones. Download the file again.',
+  )
+}

@@ -7,6 +7,8 @@ test.each([
   ['reports.csv', 4 * 1024 ** 3 + 1, 'too-large'],
   ['reports.csv', 0, 'empty'],
   ['HOSP10FY2021.ZIP', 10, 'archive'],
+  ['cb_2020_us_zcta520_500k.zip', 10, undefined],
+  ['2023_Gaz_zcta_national.gz', 10, 'archive'],
   ['reports.xlsx', 10, 'spreadsheet'],
   [`${'a'.repeat(196)}.csv`, 10, undefined],
   [`${'a'.repeat(197)}.csv`, 10, 'name'],

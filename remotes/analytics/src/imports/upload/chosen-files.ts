@@ -1,6 +1,8 @@
 import { maxImportBytes, maxImportName } from '@keyroom/product-api'
 
 const archives = /\.(zip|gz|7z|rar|tar|tgz)$/i
+/** The shapefile of ZIP codes (`cb_2020_us_zcta520_500k.zip`), which is imported as it is. */
+const shapefiles = /zcta[^/]*\.zip$/i
 const spreadsheets = /\.(xlsx?|xlsm|ods|numbers)$/i
 
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
@@ -58,7 +60,7 @@ type FileProblem = 'empty' | 'too-large' | 'archive' | 'spreadsheet' | 'name'
 
 /** Why a file need not be uploaded; `undefined` where the service has to check it. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined {
-  if (archives.test(name)) return 'archive'
+  if (archives.test(name) && !shapefiles.test(name)) return 'archive'
   if (spreadsheets.test(name)) return 'spreadsheet'
   if (size === 0) return 'empty'
   if (name.length > maxImportName || hidden.test(name)) return 'name'

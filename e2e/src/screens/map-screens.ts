@@ -7,7 +7,7 @@ export const mapScreens: Group = {
   screens: [
     {
       name: 'statistics by state with their table',
-      path: '/dashboard/widget/map?areas=occupancy&by=state&view=table',
+      path: '/dashboard/widget/map?areas=occupancy&by=state&symbol=totalMargin&symbolhow=median&view=table',
       show: (page) => expect(page.getByRole('region', { name: /^Occupancy by state, / })).toBeVisible(),
     },
     {

@@ -46,7 +46,7 @@ const signedIn: Screen[] = [
 
 /** Each is loaded: the map writes its place to the address a moment after it was resized, and would undo a navigation. */
 const ofTheMap: Screen[] = [
-  { query: 'areas=occupancy&by=county&view=table', content: 'main table [scope=row]' },
+  { query: 'areas=occupancy&by=county&symbol=beds&view=table', content: 'main table [scope=row]' },
   { query: 'tool=filters&type=short-term&color=occupancy&size=beds', content: 'main [role=combobox][aria-labelledby]' },
   { query: 'tool=nearest&near=42.3612,-71.0682', content: 'main table' },
   { query: 'tool=locations&draft=42.3612,-71.0682', content: 'main form' },

@@ -41,12 +41,6 @@ const esmOnly = [
   'zod',
   'compare-versions',
   'content-disposition',
-  'shpjs',
-  'but-unzip',
-  'parsedbf',
-  'proj4',
-  'mgrs',
-  'wkt-parser',
 ]
 
 const common = {

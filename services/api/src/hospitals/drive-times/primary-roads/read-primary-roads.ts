@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { RoadLine } from '@keyroom/drive-times'
-import type { Position } from 'geojson'
+import * as z from 'zod/mini'
+import { openShapefile, type Shapefile } from '../../imports/shapefile/open-shapefile.ts'
 import { simplifyLine } from './simplify-line.ts'
 
 /** The primary roads of a file of the Census Bureau. */
@@ -38,56 +39,66 @@ export async function readPrimaryRoads(path: string): Promise<PrimaryRoads> {
   const { size } = await stat(path)
   if (size > maxBytes)
     throw new Error(`Expected at most ${maxBytes} bytes of primary roads, got ${size} in ${file}. Download it again.`)
-  // Only a command needs it.
-  const { default: readShapefile } = await import('shpjs')
-  const [layer, ...others] = [await readShapefile(await readFile(path)).catch(cannotRead(file))].flat()
-  if (!layer || others.length > 0) throw notPrimaryRoads(file, `${others.length + (layer ? 1 : 0)} shapefiles`)
-  const [first] = layer.features
-  const missing = columns.filter((column) => !(column in (first?.properties ?? {})))
-  if (missing.length > 0) throw notPrimaryRoads(file, `no column ${missing.join(', ')}`)
-  const year = Number(/tl_(\d{4})_/i.exec(`${layer.fileName ?? ''} ${file}`)?.[1])
-  if (!(year >= 2007 && year <= 2100))
-    throw new Error(
-      `Expected the year of TIGER/Line in the name of the file, as in tl_2023_us_primaryroads.zip, got ${file}. Give it its name again.`,
-    )
-  const lines: RoadLine[] = []
-  let points = 0
-  for (const { geometry, properties } of layer.features) {
-    if (properties?.['MTFCC'] !== primaryRoad) continue
-    for (const line of linesOf(geometry)) {
-      if (line.length < 2) continue
-      if (!line.every(isOnEarth)) throw notPrimaryRoads(file, 'coordinates that are no degrees')
-      const simple = simplifyLine(
-        line.flatMap(([longitude = NaN, latitude = NaN]) => [longitude, latitude]),
-        tolerance,
+  const shapefile = await openShapefile(path)
+  if (!shapefile) throw notPrimaryRoads(file, 'something that cannot be read')
+  try {
+    const year = Number(/tl_(\d{4})_/i.exec(`${shapefile.name} ${file}`)?.[1])
+    const rows = await shapefile.readRows()
+    const missing = columns.filter((column) => !(column in (rows[0] ?? {})))
+    if (missing.length > 0) throw notPrimaryRoads(file, `no column ${missing.join(', ')}`)
+    if (!(year >= 2007 && year <= 2100))
+      throw new Error(
+        `Expected the year of TIGER/Line in the name of the file, as in tl_2023_us_primaryroads.zip, got ${file}. Give it its name again.`,
       )
+    return { file, year, lines: await readLines(shapefile, rows, file) }
+  } finally {
+    shapefile.close()
+  }
+}
+
+async function readLines({ readShapes }: Shapefile, rows: readonly Row[], file: string): Promise<RoadLine[]> {
+  const lines: RoadLine[] = []
+  let [shapes, points] = [0, 0]
+  for await (const shape of readShapes()) {
+    const { MTFCC: code } = rows[shapes] ?? {}
+    shapes += 1
+    if (code !== primaryRoad) continue
+    for (const line of linesOf(shape)) {
+      if (line.length < 4) continue
+      if (!isOnEarth(line)) throw notPrimaryRoads(file, 'coordinates that are no degrees')
+      const simple = simplifyLine(line, tolerance)
       points += simple.length / 2
       if (points > maxPoints) throw notPrimaryRoads(file, `more than ${maxPoints} points`)
       lines.push(simple.map((degrees) => Math.round(degrees * decimals) / decimals))
     }
   }
+  if (shapes !== rows.length) throw notPrimaryRoads(file, `${shapes} shapes that can be read for ${rows.length} rows`)
   if (lines.length === 0) throw notPrimaryRoads(file, `no road with the code ${primaryRoad}`)
-  return { file, year, lines }
+  return lines
 }
 
-function linesOf(geometry: GeoJSON.Geometry | null): readonly Position[][] {
-  if (geometry?.type === 'LineString') return [geometry.coordinates]
-  return geometry?.type === 'MultiLineString' ? geometry.coordinates : []
+type Row = Readonly<Record<string, unknown>>
+
+/** The lines of a road, each as longitudes and latitudes in turn; none of another shape. */
+function linesOf(shape: unknown): RoadLine[] {
+  const { data, success } = lineSchema.safeParse(shape)
+  if (!success) return []
+  const [positions, starts] = [data.positions.value, data.pathIndices.value]
+  return Array.from(starts.slice(0, -1), (start, part) => [...positions.slice(2 * start, 2 * (starts[part + 1] ?? 0))])
 }
 
-function isOnEarth([longitude = NaN, latitude = NaN]: Position): boolean {
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85
+const lineSchema = z.object({
+  type: z.literal('LineString'),
+  positions: z.object({ value: z.instanceof(Float64Array), size: z.literal(2) }),
+  pathIndices: z.object({ value: z.instanceof(Int32Array) }),
+})
+
+function isOnEarth(line: RoadLine): boolean {
+  return line.every((degrees, at) => Math.abs(degrees) <= (at % 2 === 0 ? 180 : 85))
 }
 
-function notPrimaryRoads(file: string, got: string, options?: ErrorOptions): Error {
+function notPrimaryRoads(file: string, got: string): Error {
   return new Error(
     `Expected TIGER/Line's primary roads, a ZIP archive of one shapefile with ${columns.join(', ')}, got ${got} in ${file}. Download tl_<year>_us_primaryroads.zip from the Census Bureau again.`,
-    options,
   )
-}
-
-function cannotRead(file: string) {
-  return (cause: unknown): never => {
-    throw notPrimaryRoads(file, 'something that cannot be read', { cause })
-  }
 }

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib'
 import type { RoadLine } from '@keyroom/drive-times'
+import { archive } from '../../imports/zip-shapes/testing/shapefile-archive.ts'
 
 /** A road of a file in the layout of TIGER/Line. */
 export interface TigerRoad {
@@ -18,7 +18,7 @@ const projection =
 /** Roads as the Census Bureau publishes them: a ZIP archive `tl_<year>_us_primaryroads.zip` of a shapefile. */
 export function tigerZip(roads: readonly TigerRoad[], year = 2023): Buffer {
   const name = `tl_${year}_us_primaryroads`
-  return storedZip([
+  return archive([
     [`${name}.shp`, shapes(roads.map(({ line }) => line))],
     [`${name}.dbf`, attributes(roads)],
     [`${name}.prj`, Buffer.from(projection)],
@@ -74,33 +74,4 @@ function attributes(roads: readonly TigerRoad[]): Buffer {
     return ` ${columns.map(([column, width]) => cells[column as keyof typeof cells].padEnd(width)).join('')}`
   })
   return Buffer.concat([header, Buffer.from(rows.join(''), 'latin1'), Buffer.from([0x1a])])
-}
-
-/** A ZIP archive whose files are not compressed. */
-function storedZip(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [name, content] of files) {
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt32LE(crc32(content), 10)
-    facts.writeUInt32LE(content.length, 14)
-    facts.writeUInt32LE(content.length, 18)
-    facts.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), content])
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, rest, Buffer.from(name)]))
-    parts.push(local)
-    at += local.length
-  }
-  const size = directory.reduce((sum, { length }) => sum + length, 0)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06')
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, ...directory, end])
 }

@@ -5,7 +5,7 @@ import { refuseOtherFormats } from '../csv/refuse-other-formats.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import { recognizeRaw } from '../hcris/recognize-raw.ts'
 import type { FileHeader, FileKind } from '../kinds/file-kind.ts'
-import { openShapefile } from '../zip-shapes/open-shapefile.ts'
+import { openShapefile } from '../shapefile/open-shapefile.ts'
 import { zipShapesFile } from '../zip-shapes/zip-shapes-file.ts'
 import { fileKinds } from './file-kinds.ts'
 

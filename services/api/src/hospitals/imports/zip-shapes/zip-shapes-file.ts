@@ -1,12 +1,10 @@
-import type { Readable } from 'node:stream'
-import { DBFLoader, SHPLoader } from '@loaders.gl/shapefile'
 import * as z from 'zod/mini'
 import { zipShapeTable } from '../../stored/tables/population-tables.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileKind, ReadRow, Source } from '../kinds/file-kind.ts'
 import { fileYear } from '../kinds/file-year.ts'
+import { openShapefile, type Shapefile } from '../shapefile/open-shapefile.ts'
 import { encodeShape, type FlatPolygon } from './encode-shape.ts'
-import { openShapefile, type Shapefile } from './open-shapefile.ts'
 
 const title = 'Cartographic boundaries of ZIP Code Tabulation Areas'
 
@@ -34,8 +32,8 @@ async function* readShapes(source: Source): AsyncGenerator<ReadRow> {
     const codes = await readCodes(shapefile)
     const known = new Set<string>()
     let rows = 0
-    const stream = await shapefile.shapes.read()
-    for await (const shape of shapesOf(stream)) {
+    for await (const read of shapefile.readShapes()) {
+      const shape = flatPolygon(read)
       signal.throwIfAborted()
       const zip = codes[rows]
       rows += 1
@@ -65,9 +63,8 @@ async function* readShapes(source: Source): AsyncGenerator<ReadRow> {
 }
 
 /** The ZIP code of each shape. @throws FileRefused for the shapes of other areas */
-async function readCodes({ table }: Shapefile): Promise<string[]> {
-  const parsed: unknown = await DBFLoader.parse(await bytesOf(await table.read()))
-  const { data: rows = [] } = rowsSchema.safeParse(parsed)
+async function readCodes({ readRows }: Shapefile): Promise<string[]> {
+  const rows = await readRows()
   const field = Object.keys(rows[0] ?? {}).find((name) => codeField.test(name))
   if (field === undefined) {
     const columns = '"ZCTA5CE20"'
@@ -75,18 +72,6 @@ async function readCodes({ table }: Shapefile): Promise<string[]> {
     throw new FileRefused('columns-missing', reason, { kind: title, columns })
   }
   return rows.map((row) => String(row[field]).trim())
-}
-
-const rowsSchema = z.array(z.record(z.string(), z.unknown()))
-
-async function* shapesOf(stream: Readable): AsyncGenerator<FlatPolygon | undefined> {
-  const batches: AsyncIterable<unknown> | undefined = SHPLoader.parseInBatches?.(buffersOf(stream), {
-    shp: { _maxDimensions: 2 },
-  })
-  for await (const batch of batches ?? []) {
-    // The first one is the header of the file.
-    if (Array.isArray(batch)) for (const shape of batch) yield flatPolygon(shape)
-  }
 }
 
 /** `undefined` for anything but a polygon. */
@@ -106,16 +91,6 @@ const polygonSchema = z.object({
   primitivePolygonIndices: z.object({ value: z.instanceof(Int32Array) }),
   polygonIndices: z.object({ value: z.instanceof(Uint32Array) }),
 })
-
-async function* buffersOf(stream: Readable): AsyncGenerator<ArrayBuffer> {
-  for await (const chunk of stream as AsyncIterable<Buffer>) yield Uint8Array.from(chunk).buffer
-}
-
-async function bytesOf(stream: Readable): Promise<ArrayBuffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Uint8Array.from(Buffer.concat(chunks)).buffer
-}
 
 function damaged(): FileRefused {
   return new FileRefused(

@@ -1,18 +1,20 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { DBFLoader, SHPLoader } from '@loaders.gl/shapefile'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import * as z from 'zod/mini'
 
 /** A shapefile in a ZIP archive: its shapes, and a table with a row for each. */
 export interface Shapefile {
-  readonly shapes: ArchivedFile
-  readonly table: ArchivedFile
+  /** Without the endings of its files. */
+  readonly name: string
+  readonly readRows: () => Promise<Record<string, unknown>[]>
+  /**
+   * The shapes in two dimensions, as loaders.gl has them: of a shape that is damaged, and of all after it, nothing. So
+   * there may be fewer than rows.
+   */
+  readonly readShapes: () => AsyncGenerator<unknown>
   readonly close: () => void
-}
-
-interface ArchivedFile {
-  /** Unpacked. */
-  readonly bytes: number
-  readonly read: () => Promise<Readable>
 }
 
 /** More than the largest shapefile of ZIP codes, and files in an archive: what is larger is something else. */
@@ -38,11 +40,35 @@ export async function openShapefile(path: string): Promise<Shapefile | undefined
     archive.close()
     return undefined
   }
-  const fileOf = (entry: Entry): ArchivedFile => ({
-    bytes: entry.uncompressedSize,
-    read: () => archive.openReadStreamPromise(entry),
+  const streamOf = (entry: Entry) => archive.openReadStreamPromise(entry)
+  return {
+    name: shapes.fileName.slice(0, -4),
+    readRows: async () => rowsSchema.safeParse(await DBFLoader.parse(await bytesOf(await streamOf(table)))).data ?? [],
+    readShapes: async function* () {
+      yield* shapesOf(await streamOf(shapes))
+    },
+    close: () => archive.close(),
+  }
+}
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()))
+
+async function* shapesOf(stream: Readable): AsyncGenerator<unknown> {
+  const batches: AsyncIterable<unknown> | undefined = SHPLoader.parseInBatches?.(buffersOf(stream), {
+    shp: { _maxDimensions: 2 },
   })
-  return { shapes: fileOf(shapes), table: fileOf(table), close: () => archive.close() }
+  // The first batch is the header of the file.
+  for await (const batch of batches ?? []) if (Array.isArray(batch)) yield* batch
+}
+
+async function* buffersOf(stream: Readable): AsyncGenerator<ArrayBuffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) yield Uint8Array.from(chunk).buffer
+}
+
+async function bytesOf(stream: Readable): Promise<ArrayBuffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Uint8Array.from(Buffer.concat(chunks)).buffer
 }
 
 async function isArchive(path: string): Promise<boolean> {

@@ -84,7 +84,9 @@ function linesOf(shape: unknown): RoadLine[] {
   const { data, success } = lineSchema.safeParse(shape)
   if (!success) return []
   const [positions, starts] = [data.positions.value, data.pathIndices.value]
-  return Array.from(starts.slice(0, -1), (start, part) => [...positions.slice(2 * start, 2 * (starts[part + 1] ?? 0))])
+  return Array.from(starts.slice(0, -1), (start, part) =>
+    Array.from(positions.subarray(2 * start, 2 * (starts[part + 1] ?? 0))),
+  )
 }
 
 const lineSchema = z.object({

@@ -13,7 +13,7 @@ export interface Shapefile {
    * The shapes in two dimensions, as loaders.gl has them: of a shape that is damaged, and of all after it, nothing. So
    * there may be fewer than rows.
    */
-  readonly readShapes: () => AsyncGenerator<unknown>
+  readonly readShapes: () => AsyncGenerator
   readonly close: () => void
 }
 
@@ -53,7 +53,7 @@ export async function openShapefile(path: string): Promise<Shapefile | undefined
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()))
 
-async function* shapesOf(stream: Readable): AsyncGenerator<unknown> {
+async function* shapesOf(stream: Readable): AsyncGenerator {
   const batches: AsyncIterable<unknown> | undefined = SHPLoader.parseInBatches?.(buffersOf(stream), {
     shp: { _maxDimensions: 2 },
   })

@@ -52,10 +52,11 @@ const scenarioColumns = `
   g.horizon_years AS "horizonYears", g.version AS "programVersion", s.owner_name AS "ownerName",
   s.changed_at AS "changedAt", s.version, g.made_by AS "madeBy", s.deleted_at AS "deletedAt"`
 
-const scenarioIn = (projects: string) => `api.scenario AS s JOIN ${projects} AS p ON p.id = s.project_id`
+const scenarioIn = (projects: string, scenarios = 'api.scenario') =>
+  `${scenarios} AS s JOIN ${projects} AS p ON p.id = s.project_id`
 
-const beside = (projects: string) => `
-  ${scenarioIn(projects)}
+const beside = (projects: string, scenarios?: string) => `
+  ${scenarioIn(projects, scenarios)}
   JOIN api.program AS g ON g.owner = $1 AND g.id = s.id
   JOIN api.client AS c ON c.owner = $1 AND c.id = p.client_id
   JOIN api.location AS l ON l.owner = $1 AND l.id = s.location_id`
@@ -154,7 +155,7 @@ export async function listScenarios(
   const rows = await tenant.query<ScenarioRow & { readonly cursorKeys: string[] }>(
     // Of thousands only the page is joined to all that it shows.
     `WITH ${visibleProjects}, page AS (
-       SELECT s.id, s.changed_at FROM ${patterns.length > 0 ? beside('visible') : scenarioIn('visible')}
+       SELECT s.* FROM ${patterns.length > 0 ? beside('visible') : scenarioIn('visible')}
         WHERE s.owner = $1 AND s.deleted_at IS NULL AND ($4::text IS NULL OR s.status = $4)
           AND ($5::uuid IS NULL OR s.project_id = $5::uuid)
               ${hasWords(`(g.name || ' ' || p.name || ' ' || c.name || ' ' || l.name)`, patterns, 7)}
@@ -162,8 +163,7 @@ export async function listScenarios(
         ORDER BY s.changed_at DESC, s.id DESC LIMIT $6
      )
      SELECT ${scenarioColumns}, p.granted AS "right", ARRAY[${timeKey('s.changed_at')}, s.id::text] AS "cursorKeys"
-       FROM ${beside('visible')}
-      WHERE s.owner = $1 AND s.id IN (SELECT id FROM page) ORDER BY s.changed_at DESC, s.id DESC`,
+       FROM ${beside('visible', 'page')} ORDER BY s.changed_at DESC, s.id DESC`,
     [
       ...viewerOf(planner),
       asked.status ?? null,

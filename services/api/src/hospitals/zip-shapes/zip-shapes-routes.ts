@@ -1,6 +1,7 @@
-import { zipShapesQuerySchema, zipShapesSchema, type ZipShape } from '@keyroom/product-api/schemas'
+import { zipShapesQuerySchema, zipShapesSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { sendJson } from '../../platform/server/send-json.ts'
 import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
 
 interface Row extends Record<string, unknown> {
@@ -29,11 +30,10 @@ export const zipShapesRoutes: RoutePlugin = async (app, { database, requireAcces
         'SELECT zip, shape FROM api.zip_shape WHERE year = $1 AND left(zip, 3) = ANY ($2) ORDER BY zip',
         [year, request.query.prefixes.split(',')],
       )
-      return {
-        year,
-        // Stored as the route answers it.
-        columns: { zip: rows.map(({ zip }) => zip), shape: rows.map(({ shape }) => JSON.parse(shape) as ZipShape) },
-      }
+      const zips = JSON.stringify(rows.map(({ zip }) => zip))
+      // Shapes are stored as the route answers them: a million numbers are not read to be written again.
+      const shapes = rows.map(({ shape }) => shape).join(',')
+      return sendJson(reply, `{"year":${JSON.stringify(year)},"columns":{"zip":${zips},"shape":[${shapes}]}}`)
     },
   )
 }

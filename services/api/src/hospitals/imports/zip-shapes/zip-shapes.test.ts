@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ZipShapes } from '@keyroom/product-api/schemas'
+import { zipShapesSchema, type ZipShapes } from '@keyroom/product-api/schemas'
 import { testEngines } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import { importFiles } from '../import-files.ts'
@@ -45,6 +45,7 @@ describe.each(testEngines())('shapes of ZIP codes on $name', (engine) => {
       [8, 'the same key as an earlier row of this file'],
     ])
     const { body } = await ask('021,999')
+    expect(zipShapesSchema.safeParse(body).error).toBeUndefined()
     expect(body.year).toBe(2020)
     expect(body.columns.zip).toEqual(['02114', '02138'])
     const [first, second] = body.columns.shape

@@ -7,11 +7,9 @@ import type {
   IsochronesAnswer,
   SiteComparison,
 } from '@keyroom/product-api/schemas'
-import { importFiles } from '../imports/import-files.ts'
-import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { estimatesOnly } from './settings/drive-time-settings.ts'
-import { hospitals, hospitalsCsv, placesCsv, zipCsv, zipRows } from './testing/drive-time-files.ts'
+import { hospitals, importDriveTimeFiles, zipRows } from './testing/drive-time-files.ts'
 
 const central = { ccn: '220002' }
 
@@ -19,13 +17,7 @@ describe.each(testEngines())('drive times on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine)
-    const files = await openTemporaryFiles()
-    await importFiles(api.database, [
-      await files.write('reports.csv', hospitalsCsv),
-      await files.write('places.csv', placesCsv),
-      await files.write('zips.csv', zipCsv),
-    ])
-    await files.remove()
+    await importDriveTimeFiles(api.database)
     await api.database.query(`UPDATE api.facility SET emergency_services = true WHERE ccn IN ('220001', '220003')`)
   })
   afterAll(() => api.close())

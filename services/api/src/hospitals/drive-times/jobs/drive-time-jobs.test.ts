@@ -11,7 +11,7 @@ import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import type { TestPerson } from '../../../testing/test-issuer.ts'
 import { importFiles } from '../../imports/import-files.ts'
 import { openTemporaryFiles } from '../../imports/testing/temporary-files.ts'
-import { hospitals, hospitalsCsv, placesCsv, zipCsv } from '../testing/drive-time-files.ts'
+import { hospitals, importDriveTimeFiles, zipCsv } from '../testing/drive-time-files.ts'
 
 type Bands = Extract<DriveTimeJobResult, { kind: 'bands' }>
 type Matrix = Extract<DriveTimeJobResult, { kind: 'matrix' }>
@@ -23,13 +23,7 @@ describe.each(testEngines())('jobs about drive times on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, { worksOnJobs: true })
-    const files = await openTemporaryFiles()
-    await importFiles(api.database, [
-      await files.write('reports.csv', hospitalsCsv),
-      await files.write('places.csv', placesCsv),
-      await files.write('zips.csv', zipCsv),
-    ])
-    await files.remove()
+    await importDriveTimeFiles(api.database)
   })
   afterAll(() => api.close())
 

@@ -10,10 +10,9 @@ import { asAccount, type TenantAccount } from '../../../platform/tenancy/as-tena
 import { eventually } from '../../../testing/eventually.ts'
 import { runProcess, type RunningProcess } from '../../../testing/run-process.ts'
 import { migratedState } from '../../../testing/states.ts'
-import { importFiles } from '../../imports/import-files.ts'
 import { openTarget, type ImportTarget } from '../../imports/open-target.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../../imports/testing/temporary-files.ts'
-import { hospitalsCsv, placesCsv, zipCsv } from '../testing/drive-time-files.ts'
+import { importDriveTimeFiles } from '../testing/drive-time-files.ts'
 import { createDriveTimeJobs } from './drive-time-jobs.ts'
 
 const logger = pino({ level: 'silent' })
@@ -29,15 +28,9 @@ const input = JSON.stringify({
 })
 
 async function importPlaces(target: ImportTarget): Promise<void> {
-  const files = await openTemporaryFiles()
   const database = await openTarget(target)
-  await importFiles(database, [
-    await files.write('reports.csv', hospitalsCsv),
-    await files.write('places.csv', placesCsv),
-    await files.write('zips.csv', zipCsv),
-  ])
+  await importDriveTimeFiles(database)
   await database.close()
-  await files.remove()
 }
 
 /** A process that only orders, as an API does whose jobs are worked on elsewhere. */

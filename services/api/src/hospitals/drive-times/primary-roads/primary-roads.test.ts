@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { IsochronesAnswer } from '@keyroom/product-api/schemas'
-import { importFiles } from '../../imports/import-files.ts'
-import { openTemporaryFiles } from '../../imports/testing/temporary-files.ts'
 import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import { importRoads, splitImport } from '../import-roads.ts'
 import { estimatesOnly } from '../settings/drive-time-settings.ts'
-import { hospitals, hospitalsCsv, placesCsv, zipCsv } from '../testing/drive-time-files.ts'
+import { hospitals, importDriveTimeFiles } from '../testing/drive-time-files.ts'
 import { tigerZip, type TigerRoad } from '../testing/tiger-zip.ts'
 import { currentPrimaryRoads, readKeptRoads } from './primary-roads-folder.ts'
 import { readPrimaryRoads } from './read-primary-roads.ts'
@@ -66,13 +64,7 @@ describe.each(testEngines().slice(0, 1))('estimates on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, { driveTimes: { ...estimatesOnly, tiles: join(folder, 'roads') } })
-    const files = await openTemporaryFiles()
-    await importFiles(api.database, [
-      await files.write('reports.csv', hospitalsCsv),
-      await files.write('places.csv', placesCsv),
-      await files.write('zips.csv', zipCsv),
-    ])
-    await files.remove()
+    await importDriveTimeFiles(api.database)
   })
   afterAll(() => api.close())
 

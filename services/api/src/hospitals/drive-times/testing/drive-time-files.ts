@@ -1,4 +1,7 @@
+import type { Database } from '@keyroom/database'
+import { importFiles } from '../../imports/import-files.ts'
 import { costReportCsv, hifldCsv } from '../../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../../imports/testing/temporary-files.ts'
 
 /** ZIP codes in rows and columns around Worcester, three miles apart: `01000` in the southwest, `01399` in the northeast. */
 export const zipRows = Array.from({ length: 400 }, (_none, index) => ({
@@ -24,9 +27,9 @@ export const hospitals = [
   { ccn: '224001', name: 'QUIET HOSPITAL', longitude: -71.72, latitude: 42.3, beds: 60 },
 ] as const
 
-export const hospitalsCsv = costReportCsv(hospitals.map(({ ccn, name, beds }) => ({ ccn, name, figures: { beds } })))
+const hospitalsCsv = costReportCsv(hospitals.map(({ ccn, name, beds }) => ({ ccn, name, figures: { beds } })))
 
-export const placesCsv = hifldCsv(
+const placesCsv = hifldCsv(
   hospitals.map(({ ccn, name, longitude, latitude }) => ({
     id: ccn,
     name,
@@ -34,3 +37,17 @@ export const placesCsv = hifldCsv(
     latitude: String(latitude),
   })),
 )
+
+/** Imports these hospitals and ZIP codes. */
+export async function importDriveTimeFiles(database: Database): Promise<void> {
+  const files = await openTemporaryFiles()
+  try {
+    await importFiles(database, [
+      await files.write('reports.csv', hospitalsCsv),
+      await files.write('places.csv', placesCsv),
+      await files.write('zips.csv', zipCsv),
+    ])
+  } finally {
+    await files.remove()
+  }
+}

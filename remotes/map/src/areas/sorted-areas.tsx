@@ -9,10 +9,11 @@ import {
   TableRow,
   type TableContent,
 } from '@keyroom/ui/more'
-import { nextSorting, SortHeader, sortRows, TablePages, type Sorting } from '@keyroom/ui/table'
+import { nextSorting, SortHeader, sortRows, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
+import { MapPages } from '../table/map-pages.tsx'
+import { usePageOfChosen } from '../table/use-page-of-chosen.ts'
 
 interface SortedAreasProps<Column extends string, Row extends { readonly code: string }> {
   caption: string
@@ -92,14 +93,7 @@ export function SortedAreas<
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePages
-        rowCount={sorted.length}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
-        buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
-      />
+      <MapPages rowCount={sorted.length} page={page} onPage={turnTo} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { Box, Icon, IconButton, Link, Tooltip, Typography } from '@keyroom/ui/core'
 import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
-import { TablePages } from '@keyroom/ui/table'
 import { useId, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { writePlace } from '../address/place-text.ts'
 import { usePicks } from '../picks/picks.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
+import { MapPages } from '../table/map-pages.tsx'
+import { usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import { useLocationActions } from './use-location-actions.ts'
 import { useOwnLocations } from '../facilities/use-own-locations.ts'
 
@@ -98,14 +98,7 @@ export function OwnTable({ screen }: { screen: MapScreen }) {
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePages
-        rowCount={within.length}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
-        buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
-      />
+      <MapPages rowCount={within.length} page={page} onPage={turnTo} />
     </Box>
   )
 }

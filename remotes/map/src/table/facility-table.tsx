@@ -1,6 +1,6 @@
 import { Box, visuallyHidden } from '@keyroom/ui/core'
 import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
-import { nextSorting, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
+import { nextSorting, SortHeader, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { doubtfulFigures } from '../facilities/doubtful-figures.ts'
@@ -8,7 +8,8 @@ import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { FacilityCells } from './facility-cells.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
-import { pageSize, usePageOfChosen } from './use-page-of-chosen.ts'
+import { MapPages } from './map-pages.tsx'
+import { usePageOfChosen } from './use-page-of-chosen.ts'
 
 const numeric: ReadonlySet<string> = new Set(['beds', 'occupancy', 'averageLengthOfStay'])
 
@@ -101,14 +102,7 @@ export function FacilityTable({ facilities, chosen, onChoose, picks, onPick, col
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePages
-        rowCount={sorted.length}
-        page={page}
-        pageSize={pageSize}
-        onPage={turnTo}
-        rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
-        buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
-      />
+      <MapPages rowCount={sorted.length} page={page} onPage={turnTo} />
     </>
   )
 }

@@ -8,10 +8,10 @@ import {
   type DataColumn,
   type TableContent,
 } from '@keyroom/ui/more'
-import { TablePages } from '@keyroom/ui/table'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { flushTable } from '../table/flush-table.ts'
+import { MapPages } from '../table/map-pages.tsx'
 import { pageSize, usePageOfChosen } from '../table/use-page-of-chosen.ts'
 import { peopleSourceColumn } from './people-source.ts'
 import { sourceColumn } from './source-text.ts'
@@ -84,16 +84,7 @@ export function FiguresTable<Row>({
       <Box sx={flushTable}>
         <DataTable caption={title} columns={[naming, ...others]} rows={shown} rowKey={rowKey} />
       </Box>
-      {rows.length > pageSize ? (
-        <TablePages
-          rowCount={rows.length}
-          page={page}
-          pageSize={pageSize}
-          onPage={turnTo}
-          rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
-          buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
-        />
-      ) : null}
+      {rows.length > pageSize ? <MapPages rowCount={rows.length} page={page} onPage={turnTo} /> : null}
     </Box>
   )
 }

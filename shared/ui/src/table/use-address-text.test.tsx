@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { createMemoryRouter, RouterProvider } from '@keyroom/ui/router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,6 +19,7 @@ function drawFields(address = '/members') {
   const router = createMemoryRouter([{ path: '/members', element }], { initialEntries: [address] })
   render(<RouterProvider router={router} />)
   return {
+    router,
     query: () => router.state.location.search,
     go: (to: string | number) => act(() => router.navigate(to as string)),
   }
@@ -43,6 +44,22 @@ test('a text follows a link without it, and Back to it', async () => {
   expect(textOf('search')).toBe('')
   await go(-1)
   expect(textOf('search')).toBe('ada')
+})
+
+test('a text follows a link that is opened before React has rendered what was written', () => {
+  jest.useFakeTimers()
+  try {
+    const { query, router } = drawFields()
+    fireEvent.change(screen.getByRole('textbox', { name: 'search' }), { target: { value: 'ada' } })
+    act(() => {
+      jest.runOnlyPendingTimers()
+      expect(query()).toBe('?search=ada')
+      void router.navigate('/members')
+    })
+    expect(textOf('search')).toBe('')
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('what is typed is kept when another part of the address changes before it is written', async () => {

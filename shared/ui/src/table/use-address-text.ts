@@ -1,4 +1,4 @@
-import { useIsLeaving, useNewestQuery, useSearchParams } from '@keyroom/ui/router'
+import { useIsLeaving, useLocation, useNewestQuery, useSearchParams } from '@keyroom/ui/router'
 import { useEffect, useRef, useState } from 'react'
 
 const writeDelayMs = 400
@@ -12,14 +12,17 @@ export function useAddressText(name: string): [text: string, setText: (text: str
   const [query, setQuery] = useSearchParams()
   const isLeaving = useIsLeaving()
   const newestQuery = useNewestQuery()
+  const { key } = useLocation()
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
-  const [seen, setSeen] = useState(inAddress)
-  /** What the address has, or will have once the router has rendered what was written. */
+  const [seenKey, setSeenKey] = useState(key)
+  /** What the address has, or will have once React has rendered what was written. */
   const [written, setWritten] = useState(inAddress)
-  if (inAddress !== seen) {
-    setSeen(inAddress)
-    if (inAddress !== written) {
+  if (key !== seenKey) {
+    setSeenKey(key)
+    // An address that the router has already left does not count: what was written after it is about to be rendered.
+    const isNewest = (newestQuery().get(name) ?? '') === inAddress
+    if (isNewest && inAddress !== written) {
       setWritten(inAddress)
       setText(inAddress)
     }

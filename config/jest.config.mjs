@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { node } from './jest.mjs'
+import { node } from './jest/settings.mjs'
 
 // The tests of the settings and commands of the repository: the linter finds violations of the house rules, and stale
 // builds are detected.

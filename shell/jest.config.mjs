@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { browser, page } from '../config/jest.mjs'
+import { browser, page } from '../config/jest/settings.mjs'
 
 export default {
   ...browser,

@@ -315,7 +315,7 @@ export const accepted: readonly (readonly [name: string, file: string, source: s
     `import type { RouteObject } from 'react-router-dom'\nexport type Route = RouteObject\n`,
   ],
   ['a name that only begins alike', 'remotes/map/src/ok-c.ts', imports('echarts-extension')],
-  ['settings by path', 'remotes/map/src/ok-d.ts', imports('../../../config/jest.mjs')],
+  ['settings by path', 'remotes/map/src/ok-d.ts', imports('../../../config/jest/settings.mjs')],
   [
     'messages instead of text',
     'remotes/map/src/ok-e.tsx',

@@ -1,4 +1,4 @@
-const NodeEnvironment = require('./jest-node.cjs')
+const NodeEnvironment = require('./node-environment.cjs')
 
 /**
  * Chooses the environment of a browser package's test file: a page if it renders (`.test.tsx`) or has the docblock
@@ -6,6 +6,6 @@ const NodeEnvironment = require('./jest-node.cjs')
  */
 module.exports = function BrowserEnvironment(config, context) {
   const needsPage = context.testPath.endsWith('.tsx') || 'page' in context.docblockPragmas
-  const Environment = needsPage ? require('./jest-page.cjs') : NodeEnvironment
+  const Environment = needsPage ? require('./page-environment.cjs') : NodeEnvironment
   return new Environment(config, context)
 }

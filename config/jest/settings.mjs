@@ -1,5 +1,6 @@
-// The two settings of a package's unit tests: in Node, or as browser code. A package's jest.config.mjs uses one of them
-// and may extend it.
+// The two settings of a package's unit tests: in Node, or as browser code. A package.json names one as its preset; a
+// jest.config.mjs extends it. PGlite loads parts of itself with import(), which Jest allows only under Node's
+// --experimental-vm-modules: the test scripts of packages that open it set that.
 
 /** ESM packages that jest can't load without a transform. */
 const esmOnly = [
@@ -46,11 +47,11 @@ const esmOnly = [
 const common = {
   // Packages share transformed files: jest's cache depends only on these two, not on anything else that differs.
   id: 'keyroom',
-  cacheDirectory: new URL('../.cache/jest', import.meta.url).pathname,
+  cacheDirectory: new URL('../../.cache/jest', import.meta.url).pathname,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(ts|tsx|js|mjs|jsx)$': [
-      new URL('./jest-transform.cjs', import.meta.url).pathname,
+      new URL('./transform.cjs', import.meta.url).pathname,
       {
         module: { type: 'commonjs' },
         jsc: {
@@ -71,16 +72,16 @@ const common = {
   coverageDirectory: '<rootDir>/coverage',
 }
 
-export const node = { ...common, testEnvironment: new URL('./jest-node.cjs', import.meta.url).pathname }
+export const node = { ...common, testEnvironment: new URL('./node-environment.cjs', import.meta.url).pathname }
 
-export const page = new URL('./jest-page.cjs', import.meta.url).pathname
+export const page = new URL('./page-environment.cjs', import.meta.url).pathname
 
 export const browser = {
   ...common,
-  testEnvironment: new URL('./jest-browser.cjs', import.meta.url).pathname,
+  testEnvironment: new URL('./browser-environment.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['browser'] },
-  setupFilesAfterEnv: [new URL('./jest-timeouts.cjs', import.meta.url).pathname],
+  setupFilesAfterEnv: [new URL('./timeouts.cjs', import.meta.url).pathname],
   moduleNameMapper: {
-    '\\.(css|woff2?|png|svg|pmtiles)$|\\?worker$': new URL('./jest-asset.cjs', import.meta.url).pathname,
+    '\\.(css|woff2?|png|svg|pmtiles)$|\\?worker$': new URL('./asset.cjs', import.meta.url).pathname,
   },
 }

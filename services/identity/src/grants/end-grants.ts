@@ -3,6 +3,18 @@ import type { Transaction } from '@keyroom/database'
 // What ends what was given out. Codes and refresh tokens go with their grant; access tokens that are out run on for
 // their hour.
 
+// Of an ended session an empty row is left until its time is over. A request that had read the session writes it back
+// when it is answered, and would bring it to life again.
+
+/** SQL: whether a row of `identity.artifact` is left of a session that has ended. */
+export const endedSession = (row: string): string => `(${row}.model = 'Session' AND ${row}.consumed_at IS NOT NULL)`
+
+const ended = `payload = '{}', uid = NULL, consumed_at = now()`
+
+export async function endSession(database: Pick<Transaction, 'query'>, id: string): Promise<void> {
+  await database.query(`UPDATE identity.artifact SET ${ended} WHERE model = 'Session' AND id = $1`, [id])
+}
+
 /** A session ends: so do all grants that came out of it. */
 export async function endSessionGrants(database: Pick<Transaction, 'query'>, sessionUid: string): Promise<void> {
   await database.query(
@@ -45,8 +57,11 @@ export async function endAllGrantsOf(transaction: Pick<Transaction, 'query'>, or
 /** All sessions end, with the sign-ins that the person is in the middle of and the codes that nobody took yet. */
 export async function endSessions(database: Pick<Transaction, 'query'>, userId: string): Promise<void> {
   await database.query(
-    `DELETE FROM identity.artifact
-      WHERE model IN ('Session', 'Interaction', 'AuthorizationCode')
+    `WITH ended AS (
+       UPDATE identity.artifact SET ${ended} WHERE model = 'Session' AND payload ->> 'accountId' = $1
+     )
+     DELETE FROM identity.artifact
+      WHERE model IN ('Interaction', 'AuthorizationCode')
         AND $1 IN (payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')`,
     [userId],
   )
@@ -62,9 +77,12 @@ export async function endRefreshTokens(database: Pick<Transaction, 'query'>, use
 /** A password is replaced, or the person is removed: sessions, grants and the sign-ins that the person is in the middle of, everywhere. */
 export async function endEverything(transaction: Pick<Transaction, 'query'>, userId: string): Promise<void> {
   await transaction.query(
-    `WITH gone AS (
+    `WITH ended AS (
+       UPDATE identity.artifact SET ${ended} WHERE model = 'Session' AND payload ->> 'accountId' = $1
+     ), gone AS (
        DELETE FROM identity.artifact
-        WHERE $1 IN (payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')
+        WHERE model <> 'Session'
+          AND $1 IN (payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')
        RETURNING model, id
      )
      DELETE FROM identity.grant_account g USING gone WHERE gone.model = 'Grant' AND g.grant_id = gone.id`,

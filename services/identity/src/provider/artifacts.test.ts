@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
+import { endEverything, endSessions } from '../grants/end-grants.ts'
+import { Sessions } from '../sessions/sessions.ts'
 import { runningIdentity } from '../testing/running-identity.ts'
 import { artifactsIn, removeExpired } from './artifacts.ts'
 
@@ -22,6 +24,25 @@ describe.each(testEngines())('what the provider keeps, on $name', (engine) => {
     expect(await sessions.find('s1')).toEqual({ uid: 'u1', accountId: 'second' })
     expect(await sessions.findByUid('u1')).toEqual({ uid: 'u1', accountId: 'second' })
     expect(await kept('Interaction').find('s1')).toBeUndefined()
+  })
+
+  it('stays ended if a request that had read it writes it back', async () => {
+    const { database } = identity.it
+    const sessions = kept('Session')
+    const ends: [id: string, end: (id: string) => Promise<void>][] = [
+      ['logged-out', (id) => sessions.destroy(id)],
+      ['of-ended-sessions', (id) => endSessions(database, `account ${id}`)],
+      ['of-a-removed-person', (id) => endEverything(database, `account ${id}`)],
+    ]
+    for (const [id, end] of ends) {
+      const session = { uid: `uid ${id}`, accountId: `account ${id}` }
+      await sessions.upsert(id, session, 60)
+      await end(id)
+      await sessions.upsert(id, session, 60)
+      expect(await sessions.find(id)).toBeUndefined()
+      expect(await sessions.findByUid(session.uid)).toBeUndefined()
+      expect(await new Sessions(database).list(session.accountId, { limit: 10 })).toEqual([])
+    }
   })
 
   it('goes with its grant, in its own model only', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider'
+import { endedSession, endSession } from '../grants/end-grants.ts'
 
 /** Keeps the provider's models in `identity.artifact`. */
 export function artifactsIn(database: Database): AdapterFactory {
@@ -15,13 +16,15 @@ class Artifacts implements Adapter {
     this.model = model
   }
 
+  /** A session that has ended stays ended: a request that had read it before writes it back when it is answered. */
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     await this.database.query(
       `INSERT INTO identity.artifact (model, id, payload, uid, grant_id, expires_at)
             VALUES ($1, $2, $3::jsonb, $4, $5, now() + make_interval(secs => $6::float8))
        ON CONFLICT (model, id) DO UPDATE
                SET payload = excluded.payload, uid = excluded.uid, grant_id = excluded.grant_id,
-                   expires_at = excluded.expires_at`,
+                   expires_at = excluded.expires_at
+             WHERE NOT ${endedSession('artifact')}`,
       [this.model, id, JSON.stringify(payload), payload.uid, payload.grantId, expiresIn],
     )
   }
@@ -50,6 +53,7 @@ class Artifacts implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
+    if (this.model === 'Session') return endSession(this.database, id)
     await this.database.query('DELETE FROM identity.artifact WHERE model = $1 AND id = $2', [this.model, id])
   }
 
@@ -60,7 +64,7 @@ class Artifacts implements Adapter {
   private async findBy(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
     const [row] = await this.database.query<{ payload: AdapterPayload; consumed: number | null }>(
       `SELECT payload, extract(epoch FROM consumed_at)::float8 AS consumed
-         FROM identity.artifact WHERE model = $1 AND ${column} = $2`,
+         FROM identity.artifact WHERE model = $1 AND ${column} = $2 AND NOT ${endedSession('artifact')}`,
       [this.model, value],
     )
     if (!row) return undefined

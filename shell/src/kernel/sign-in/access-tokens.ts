@@ -16,6 +16,8 @@ const expiryMarginMs = 60_000
 interface TokenSource extends Pick<Auth0ContextInterface, 'getAccessTokenSilently'> {
   readonly probe: IdentityProbe
   readonly shared?: SharedTokens
+  /** Whether the page is on its way to the sign-in service, which ends the session. */
+  readonly isLeaving?: () => boolean
 }
 
 interface TokenRequest {
@@ -34,12 +36,13 @@ export function createTokenGetter({
   getAccessTokenSilently,
   probe,
   shared = createSharedTokens({ channel: new BroadcastChannel('keyroom-tokens'), locks: navigator.locks }),
+  isLeaving = () => false,
 }: TokenSource): (request?: TokenRequest) => Promise<string> {
   let latest: string | undefined
   const request = async (options: { cacheMode?: 'off' }) => {
     // It may have ended while this call waited for another's. The answer to one more would also reach the window in which
     // the person is signing in by then.
-    if (useEndedSession.getState().error) throw sessionEnded()
+    if (useEndedSession.getState().error || isLeaving()) throw sessionEnded()
     const token = await getAccessTokenSilently(options)
     if (token === undefined) throw new Error('Get access token failed')
     return token

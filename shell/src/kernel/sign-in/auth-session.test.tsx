@@ -7,6 +7,7 @@ import type { RuntimeConfiguration } from '../configuration/runtime-configuratio
 import { shellEvents } from '../events/hub.ts'
 import { adminClaims, signInAs } from '../../testing/sample-session.ts'
 import { setApiBase } from '../api/load-api.ts'
+import { logOut } from '../session/leave-account.ts'
 import { sessionActions } from '../session/session-actions.ts'
 import { useSession } from '../session/session-store.ts'
 
@@ -143,6 +144,20 @@ test('takes a token from the cache or requests a fresh one, and fails without on
   expect(client.getTokenSilently.mock.calls).toEqual([[{ cacheMode: 'cache-only' }], [{ cacheMode: 'off' }]])
   client.getTokenSilently.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined)
   await expect(sessionActions.getToken()).rejects.toThrow('Get access token failed')
+})
+
+test('a page that leaves to log out gets no more tokens, and gets them again if it stays', async () => {
+  await run()
+  client.logout.mockRejectedValueOnce(new Error('The address is too long.'))
+  await expect(logOut()).rejects.toThrow('too long')
+  expect(await sessionActions.getToken({ fresh: true })).toBe('token-1')
+  await logOut()
+  client.getTokenSilently.mockClear()
+  await expect(sessionActions.getToken({ fresh: true })).rejects.toMatchObject({ code: 'session-ended' })
+  expect(client.getTokenSilently).not.toHaveBeenCalled()
+  // Back shows the page again as it was left.
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await sessionActions.getToken({ fresh: true })).toBe('token-1')
 })
 
 test('renews the claims by a token of this tab, and changes nothing when the service is away', async () => {

@@ -24,7 +24,9 @@ interface Library extends Pick<Auth0ContextInterface, 'loginWithRedirect' | 'log
 /** The session's actions, carried out by the auth library. */
 export function auth0Actions(library: Library): SessionActions {
   const { client, probe, siteOrigin, loginWithRedirect, logout } = library
-  const getToken = createTokenGetter(library)
+  // What a page in its last moment asks for would run into its own logout at the sign-in service.
+  let hasLeft = false
+  const getToken = createTokenGetter({ ...library, isLeaving: () => hasLeft && isLoggingOut() })
 
   const leave = async ({ returnTo, ...options }: LogIn, hint?: string) => {
     // Otherwise the browser would leave for an error page of its own.
@@ -82,6 +84,7 @@ export function auth0Actions(library: Library): SessionActions {
       const request = logoutOptions(options, siteOrigin)
       publishSessionEvent('logout')
       if (!options.localOnly) await endApiSession()
+      hasLeft = true
       await logout(request)
     },
     getToken,

@@ -49,7 +49,13 @@ export const facilityTypesSchema = z
   .check(z.maxLength(maxFacilityTypes))
 
 /** A day, such as `2031-06-30`; null for no target. */
-export const targetDateSchema = z.nullable(z.iso.date().check(z.maxLength(10)))
+export const targetDateSchema = z.nullable(
+  z.iso.date().check(
+    z.maxLength(10),
+    // The calendar of PostgreSQL has no year 0.
+    z.refine((day) => !day.startsWith('0000'), 'a year from 0001 on'),
+  ),
+)
 
 /** What somebody may do in a project that is shared with them. */
 export const projectRightSchema = z.enum(['reader', 'editor'])

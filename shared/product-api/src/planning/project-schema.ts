@@ -107,9 +107,10 @@ export const projectChangeSchema = z.strictObject({
 /** Whom a project is shared with, in full. */
 export const projectSharingSchema = z.strictObject({
   organizationRight: z.nullable(projectRightSchema),
-  members: z
-    .array(z.strictObject({ userId: userIdSchema, right: projectRightSchema }))
-    .check(z.maxLength(maxProjectMembers)),
+  members: z.array(z.strictObject({ userId: userIdSchema, right: projectRightSchema })).check(
+    z.maxLength(maxProjectMembers),
+    z.refine((members) => new Set(members.map(({ userId }) => userId)).size === members.length, 'one right per member'),
+  ),
 })
 
 /** A copy of a project with its scenarios. */

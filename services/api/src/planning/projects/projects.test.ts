@@ -64,6 +64,21 @@ describe.each(testEngines())('projects on $name', (engine) => {
     expect((await addProject(member, { client: { name: 'CITY' } })).client).toEqual(added.client)
   })
 
+  test('refuse what the database could not store: a target in a year 0, a member with two rights', async () => {
+    const target = { name: 'Tower', client: { name: 'City' }, targetDate: '0000-02-29' }
+    expect(await send(member, 'POST', 'projects', target)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', path: 'body/targetDate' },
+    })
+    await addProject(member, { id })
+    const rights = ['reader', 'editor'].map((right) => ({ userId: admin.userId, right }))
+    const sharing = { organizationRight: null, members: rights }
+    expect(await send(member, 'PUT', `projects/${id}/sharing`, sharing, 1)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', path: 'body/members' },
+    })
+  })
+
   test('are added once under an id of the client’s own', async () => {
     const request = { id, name: 'Tower', client: { name: 'City' } }
     const answers = await Promise.all([1, 2, 3].map(() => send(member, 'POST', 'projects', request)))

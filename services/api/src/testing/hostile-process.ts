@@ -3,6 +3,7 @@
 // that the variables of compose name.
 import { testEngines } from '@keyroom/database/testing'
 import { boardPlacesCsv, boardReportsCsv } from '../hospitals/dashboards/testing/board-files.ts'
+import { zipCsv } from '../hospitals/drive-times/testing/drive-time-files.ts'
 import { costReportCsv } from '../hospitals/imports/testing/fixture-files.ts'
 import { openArena, type Arena } from './hostile/arena.ts'
 import { attackBodies, attackHeaders, attackQueries } from './hostile/attack-fuzz.ts'
@@ -44,8 +45,8 @@ const attacks = [
   attackLimits(openLimited),
 ].filter(({ name }) => !classes || classes.split(',').includes(name))
 try {
-  // Hospitals, or most routes would only say that there is nothing.
-  for (const file of [boardPlacesCsv, boardReportsCsv, costReportCsv([{ ccn: '220071', id: '900' }])]) {
+  // Hospitals and ZIP codes, or most routes would only say that there is nothing.
+  for (const file of [boardPlacesCsv, boardReportsCsv, costReportCsv([{ ccn: '220071', id: '900' }]), zipCsv]) {
     await importOverApi(arena.target, file)
   }
   for (const { name, isAllRefused, run } of attacks) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { BodySchema } from '../../platform/server/body-bounds.ts'
 import { samplePack, sampleProgram } from '../planning-samples.ts'
+import { knownValues } from './known-values.ts'
 
 type Schema = BodySchema & {
   readonly pattern?: string
@@ -32,30 +33,34 @@ const samples = [
   '2021-01-01',
 ]
 
-/** Values that satisfy a schema, most of them small. */
-export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+/**
+ * Values that satisfy a schema, most of them small.
+ * @param key what they are under, for those of which the sample has some: most ids that a schema allows are nobody's
+ */
+export function arbitraryOf(schema: Schema, key = ''): fc.Arbitrary<unknown> {
+  const known = knownValues[key]
   // Of these a schema says no more than how large they may be.
-  if (schema.maxBytes !== undefined) return fc.constantFrom(sampleProgram(), samplePack())
+  if (schema.maxBytes !== undefined) return fc.constantFrom(...(known ?? [sampleProgram(), samplePack()]))
   const options = schema.anyOf ?? schema.oneOf
-  if (options) return fc.oneof(...options.map(arbitraryOf))
+  if (options) return fc.oneof(...options.map((option) => arbitraryOf(option, key)))
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined)
   if (values) return fc.constantFrom(...values)
   switch (schema.type) {
     case 'string':
-      return textOf(schema)
+      return textOf(schema, known)
     case 'integer':
-      return fc.integer(rangeOf(schema))
+      return mostly(known, fc.integer(rangeOf(schema)))
     case 'number':
       return fc.double({ ...rangeOf(schema), noNaN: true })
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}), {
+      return fc.array(arbitraryOf(schema.items ?? {}, key), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, 20),
       })
     case 'object':
-      return objectOf(schema)
+      return objectOf(schema, key)
     default:
       return fc.constant(null)
   }
@@ -65,10 +70,34 @@ function rangeOf({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema): { min: number;
   return { min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) }
 }
 
-function textOf({ minLength = 0, maxLength = 100, pattern, allOf = [] }: Schema): fc.Arbitrary<string> {
-  const patterns = [pattern, ...allOf.map((one) => one.pattern)].flatMap((text) => (text ? [text] : []))
-  const isRight = (text: string) =>
+/** Known values in most cases, and others. */
+function mostly(known: readonly unknown[] = [], others: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  if (known.length === 0) return others
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: others })
+}
+
+function textOf(schema: Schema, known: readonly unknown[] = []): fc.Arbitrary<unknown> {
+  const isRight = textCheckOf(schema)
+  return mostly(
+    known.filter((one) => typeof one === 'string' && isRight(one)),
+    anyTextOf(schema),
+  )
+}
+
+function textCheckOf({ minLength = 0, maxLength = 100, pattern, allOf = [] }: Schema): (text: string) => boolean {
+  const patterns = patternsOf({ pattern, allOf })
+  return (text) =>
     text.length >= minLength && text.length <= maxLength && patterns.every((one) => new RegExp(one, 'u').test(text))
+}
+
+function patternsOf({ pattern, allOf = [] }: Pick<Schema, 'pattern' | 'allOf'>): string[] {
+  return [pattern, ...allOf.map((one) => one.pattern)].flatMap((text) => (text ? [text] : []))
+}
+
+function anyTextOf(schema: Schema): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength = 100 } = schema
+  const patterns = patternsOf(schema)
+  const isRight = textCheckOf(schema)
   const known = samples.filter(isRight)
   const [first] = patterns
   // Hardly any text that fits one of several patterns fits the others.
@@ -97,13 +126,19 @@ function madeOnce<Of extends readonly (string | number)[]>(
   }
 }
 
-function objectOf({ properties = {}, required = [], ...schema }: Schema): fc.Arbitrary<unknown> {
-  const named = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, arbitraryOf(value)])),
-    { requiredKeys: [...required] },
+function objectOf({ properties = {}, required = [], ...schema }: Schema, of: string): fc.Arbitrary<unknown> {
+  // The id of a client is a client's, and that of the whole is new.
+  const values = Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, arbitraryOf(value, key === 'id' ? of : key)]),
+  )
+  const needed = Object.fromEntries(Object.entries(values).filter(([key]) => required.includes(key)))
+  // Most routes that refuse some optional keys, or two of them together, take none of them.
+  const named = fc.oneof(
+    { weight: 3, arbitrary: fc.record(values, { requiredKeys: [...required] }) },
+    { weight: 1, arbitrary: fc.record(needed) },
   )
   if (!schema.additionalProperties) return named
-  return fc.dictionary(textOf(schema.propertyNames ?? {}), arbitraryOf(schema.additionalProperties), { maxKeys: 5 })
+  return fc.dictionary(anyTextOf(schema.propertyNames ?? {}), arbitraryOf(schema.additionalProperties), { maxKeys: 5 })
 }
 
 /** What no schema allows, or what is where it ends. */

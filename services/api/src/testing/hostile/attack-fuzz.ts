@@ -105,7 +105,7 @@ async function smallestFault(
 
 function queriesOf({ query }: TableRoute): fc.Arbitrary<string> {
   const valid = fc.record(
-    Object.fromEntries(Object.entries(query).map(([name, schema]) => [name, arbitraryOf(schema)])),
+    Object.fromEntries(Object.entries(query).map(([name, schema]) => [name, arbitraryOf(schema, name)])),
   )
   const names = [...Object.keys(query), 'unknown', '__proto__', 'constructor', 'a[b]', 'a[]', '', 'toString']
   const pair = fc.tuple(

@@ -5,7 +5,8 @@ import type { BodySchema } from '../../platform/server/body-bounds.ts'
 import { importOverApi } from '../import-over-api.ts'
 import type { TableRoute } from '../route-table.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
-import { jsonShot, type Arena, type Shot } from './arena.ts'
+import { tenantParameters } from '../tenant-parameters.ts'
+import { actors, jsonShot, type Actor, type Arena, type Shot } from './arena.ts'
 import { attackerOf } from './attack-fuzz.ts'
 import { fireAll, type Attack, type Finding } from './attack.ts'
 import type { RawAnswer } from './send-raw.ts'
@@ -56,42 +57,93 @@ export const attackTexts: Attack = {
     const writes = arena.routes.filter(({ method, body }) => method !== 'GET' && body !== undefined)
     for (const [at, route] of writes.entries()) {
       await arena.target.renew()
-      const shots = await shotsWithTexts(arena, route, seed, isQuick ? 5 : 50)
-      const some = isQuick ? shots.filter((_shot, index) => index % 41 === at % 41) : shots
-      findings.push(...(await fireAll(arena, some)))
+      const isChosen = (index: number) => !isQuick || index % 41 === at % 41
+      findings.push(...(await attackRoute(arena, route, { seed, tries: isQuick ? 5 : 50, isChosen })))
     }
     return [...findings, ...(await exportedReport(arena, isQuick ? 1 : fileNames.length))]
   },
 }
 
-/** A valid body, with each of its free texts replaced by each payload. */
-async function shotsWithTexts(arena: Arena, route: TableRoute, seed: number, tries: number): Promise<Shot[]> {
+interface Choice {
+  readonly seed: number
+  /** How many bodies may be tried to find one that the route takes. */
+  readonly tries: number
+  /** Whether the text at an index of all of the route is sent. */
+  readonly isChosen: (index: number) => boolean
+}
+
+async function attackRoute(arena: Arena, route: TableRoute, { seed, tries, isChosen }: Choice): Promise<Finding[]> {
   const options = route.body?.anyOf ?? route.body?.oneOf ?? [route.body ?? {}]
-  const shots: Shot[] = []
+  const shotOf = openWriter(route)
+  const findings: Finding[] = []
   for (const option of options) {
-    const valid = await acceptedBody(arena, route, fc.sample(arbitraryOf(requireAll(option)), { seed, numRuns: tries }))
-    for (const place of textPlaces(valid)) {
-      for (const payload of payloads) {
-        const judge = (answer: RawAnswer) => changedText(answer, payload, place.at(-1))
-        shots.push({ ...shotOf(route, withText(valid, place, payload)), judge })
-      }
+    // Some routes refuse two optional keys together.
+    const bodies = [requireAll(option), option].flatMap((schema) =>
+      fc.sample(arbitraryOf(schema), { seed, numRuns: tries }),
+    )
+    const valid = await acceptedBody(arena, shotOf, bodies)
+    findings.push(...(await fireAll(arena, shotsWithTexts(shotOf, valid, isChosen))))
+  }
+  return findings
+}
+
+/** A valid body, with each of its texts replaced by each payload. Each is made when it is its turn. */
+function* shotsWithTexts(shotOf: Writer, valid: unknown, isChosen: Choice['isChosen']): Generator<Shot> {
+  let index = -1
+  for (const place of textPlaces(valid)) {
+    for (const payload of payloads) {
+      index += 1
+      if (!isChosen(index)) continue
+      yield shotOf(valid, {
+        edit: (body) => withText(body, place, payload),
+        judge: (answer) => changedText(answer, payload, place),
+      })
     }
   }
-  return shots
 }
 
 /** The first of some bodies that the route takes: a schema does not say all that a route wants of a body. */
-async function acceptedBody(arena: Arena, route: TableRoute, bodies: readonly unknown[]): Promise<unknown> {
+async function acceptedBody(arena: Arena, shotOf: Writer, bodies: readonly unknown[]): Promise<unknown> {
   for (const body of bodies) {
-    const [answer] = await arena.fireTogether([shotOf(route, body)])
-    if (answer && answer.status < 300) return body
+    let isAccepted = false
+    await arena.fireTogether([shotOf(body, { judge: ({ status }) => void (isAccepted = status < 300) })])
+    if (isAccepted) return body
   }
   return bodies[0]
 }
 
-function shotOf(route: TableRoute, body: unknown): Shot {
-  const headers = { 'if-match': '"1"', 'idempotency-key': crypto.randomUUID() }
-  return jsonShot(route, attackerOf(route), JSON.stringify(body), headers)
+/** Makes the next request of a route. */
+type Writer = (
+  body: unknown,
+  options: { readonly edit?: (body: unknown) => unknown; readonly judge: NonNullable<Shot['judge']> },
+) => Shot
+
+/** Makes the requests of a route one after the other: each names the version that the last one left. */
+function openWriter(route: TableRoute): Writer {
+  const who = attackerOf(route)
+  let version = '"1"'
+  return (body, { edit = (same) => same, judge }) => {
+    const headers = { 'if-match': version, 'idempotency-key': crypto.randomUUID() }
+    return {
+      ...jsonShot(route, who, JSON.stringify(edit(ofItsOwn(body, route, who))), headers),
+      judge: (answer) => {
+        if (answer.status < 300 && answer.headers.etag) version = answer.headers.etag
+        return judge(answer)
+      },
+    }
+  }
+}
+
+/** The body under an id that nothing has yet, or that its address has: another one is refused for that alone. */
+function ofItsOwn(body: unknown, { method, parameters }: TableRoute, who: Actor): unknown {
+  const person = actors[who]
+  if (typeof body !== 'object' || body === null || !person) return body
+  const id = method === 'POST' ? crypto.randomUUID() : tenantParameters[parameters.at(-1) ?? '']?.own(person)
+  return {
+    ...body,
+    ...('id' in body && { id }),
+    ...('pack' in body && { pack: { ...(body.pack as object), id: `own-${crypto.randomUUID()}` } }),
+  }
 }
 
 /** The same schema, whose values have every key. */
@@ -117,16 +169,21 @@ function withText(value: unknown, [key, ...rest]: Place, text: string): unknown 
   return { ...(value as object), [key]: withText((value as Record<string, unknown>)[key], rest, text) }
 }
 
-/** A stored text is answered letter for letter, but for the spaces around it. */
-function changedText(
-  { status, text }: RawAnswer,
-  payload: string,
-  key: string | number | undefined,
-): string | undefined {
+/** A stored text is answered letter for letter, but for the spaces around it: where it was sent, or under its key. */
+function changedText({ status, text }: RawAnswer, payload: string, place: Place): string | undefined {
+  const key = place.at(-1)
   if (status >= 300 || text === '' || key === undefined) return undefined
-  const held = valuesOf(JSON.parse(text), key)
+  const answer: unknown = JSON.parse(text)
+  const held = place.length === 1 ? valuesOf(answer, key) : [valueAt(answer, place)].filter((one) => one !== undefined)
   const isChanged = held.length > 0 && !held.some((one) => one === payload || one === payload.trim())
   return isChanged ? `stored ${JSON.stringify(held[0])} for ${JSON.stringify(payload)}` : undefined
+}
+
+/** The text at a place, if there is one. */
+function valueAt(value: unknown, [key, ...rest]: Place): string | undefined {
+  if (key === undefined) return typeof value === 'string' ? value : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  return valueAt((value as Record<string, unknown>)[key], rest)
 }
 
 /** The texts that an answer has under a key. */

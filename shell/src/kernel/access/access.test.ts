@@ -171,6 +171,24 @@ describe('an organization’s account', () => {
     expect(check('signed-in')).toEqual({ allowed: true })
   })
 
+  test('opens by itself once the seats can be read, and says until then that they could not be', async () => {
+    jest.useFakeTimers()
+    answer = () => Promise.resolve(new Response('', { status: 500 }))
+    await readAccessFacts(admin)
+    const seen: string[] = []
+    const stop = useAccess.subscribe(({ status }) => seen.push(status))
+    await jest.advanceTimersByTimeAsync(30_000)
+    answer = seats({ standardTier: true })
+    await jest.advanceTimersByTimeAsync(4_000)
+    stop()
+    expect(check('cost-report')).toEqual({ allowed: true })
+    expect([new Set(seen), seen.at(-1)]).toEqual([new Set(['failed', 'known']), 'known'])
+    const asked = paths.length
+    await jest.advanceTimersByTimeAsync(30_000)
+    expect(paths).toHaveLength(asked)
+    jest.useRealTimers()
+  })
+
   test('stays open while its seats are read again, also when that fails', async () => {
     answer = seats({ standardTier: true })
     await readAccessFacts(admin)

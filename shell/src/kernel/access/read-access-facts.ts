@@ -5,23 +5,33 @@ import { type Person, type Session, useSession } from '../session/session-store.
 import { useAccess, type AccessFacts } from './access-store.ts'
 import { clearServerState } from '../api/load-server-state.ts'
 
+/** While they could not be read they are read again, since some pages have nothing to try again with. */
+const retryDelaysMs = { first: 1_000, max: 4_000 }
+
 let lastReading = 0
+let retry: ReturnType<typeof setTimeout> | undefined
 /** The person and the account whose facts are known. */
 let knownFor: string | undefined
 
 /**
  * Reads the facts that access to screens depends on. Flags come with the claims; seats and subscriptions come from the
  * API, because claims may be out of date. Known facts stay in force while they are read again, so that no screen closes
- * for a moment.
+ * for a moment. After a failure they are read again until they are known.
  */
-export async function readAccessFacts(session: Session): Promise<void> {
+export function readAccessFacts(session: Session): Promise<void> {
+  return read(session, { isRetry: false, nextDelayMs: retryDelaysMs.first })
+}
+
+async function read(session: Session, { isRetry, nextDelayMs }: { isRetry: boolean; nextDelayMs: number }) {
+  clearTimeout(retry)
   const reading = ++lastReading
   if (session.phase === 'loading')
     return settle({ status: 'pending', context: session.expected && contextOfClaims(session.expected) })
   if (session.phase !== 'signed-in') return settle({ status: 'known', context: undefined })
   const context = contextOfClaims(session)
   const who = `${session.claims.sub} in ${session.activeAccount.id}`
-  if (who !== knownFor) settle({ status: 'pending', context })
+  // What says that they could not be read stays until they are.
+  if (who !== knownFor && !isRetry) settle({ status: 'pending', context })
   try {
     const [seats, { subscriptions, trialEndsAt }, isOperator] = await Promise.all([
       seatsOf(session),
@@ -32,7 +42,10 @@ export async function readAccessFacts(session: Session): Promise<void> {
     settle({ status: 'known', context: { ...context, seats, subscriptions, trialEndsAt, isOperator } }, who)
   } catch (error) {
     console.error('What the account has bought could not be read', error)
-    if (reading === lastReading && who !== knownFor) settle({ status: 'failed', context })
+    if (reading !== lastReading || who === knownFor) return
+    settle({ status: 'failed', context })
+    const next = { isRetry: true, nextDelayMs: Math.min(2 * nextDelayMs, retryDelaysMs.max) }
+    retry = setTimeout(() => void read(session, next), nextDelayMs)
   }
 }
 

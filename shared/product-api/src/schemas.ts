@@ -24,8 +24,8 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
-export { aggregatesOf, isAreaMeasure } from './board/area-aggregates.ts'
-export { areaAggregates, type AreaAggregate, type AreaKind, type OriginAreaKind } from './board/area-measures.ts'
+export { aggregatesOf, areaKindsOf, isAreaMeasure } from './board/area-aggregates.ts'
+export { areaAggregates, type AreaAggregate, type AreaKind } from './board/area-measures.ts'
 export {
   areasQuerySchema,
   areaStatisticsSchema,

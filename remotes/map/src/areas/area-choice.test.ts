@@ -30,12 +30,18 @@ test('an address without a symbol has none, and patient origin never has', () =>
   expect(writeAreaChoice({ ...sized, measure: 'originShare' })).toEqual({ areas: 'originShare' })
 })
 
-test('patient origin has a hospital, and ZIP codes besides states and counties', () => {
+test('ZIP codes have no symbols, and no concentration', () => {
+  const choice: AreaChoice = { ...usualChoice, by: 'zip' }
+  expect(writeAreaChoice({ ...choice, symbol: 'beds' })).toEqual({ areas: 'occupancy', by: 'zip' })
+  expect(readAreaChoice({ areas: 'occupancy', by: 'zip', symbol: 'beds' })).toEqual(choice)
+  expect(readAreaChoice({ areas: 'concentration', by: 'zip' })).toMatchObject({ by: 'county' })
+})
+
+test('patient origin has a hospital', () => {
   const choice: AreaChoice = { ...usualChoice, measure: 'originShare', of: '220071', by: 'zip' }
   expect(writeAreaChoice(choice)).toEqual({ areas: 'originShare', of: '220071', by: 'zip' })
   expect(readAreaChoice(writeAreaChoice(choice))).toEqual(choice)
   expect(readAreaChoice({ areas: 'originShare', of: 'x', by: 'zip' })).toEqual({ ...choice, of: undefined })
-  expect(readAreaChoice({ areas: 'occupancy', by: 'zip' })).toEqual(usualChoice)
   expect(writeAreaChoice({ ...choice, measure: 'beds', by: 'county' })).toEqual({ areas: 'beds' })
 })
 

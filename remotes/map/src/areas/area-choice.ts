@@ -1,10 +1,4 @@
-import {
-  areaAggregates,
-  areaKinds,
-  originAreaKinds,
-  type AreaAggregate,
-  type OriginAreaKind,
-} from '@keyroom/product-api'
+import { areaAggregates, areaKindsOf, type AreaAggregate, type AreaKind } from '@keyroom/product-api'
 import type { AreasText } from '../address/map-address.ts'
 import { isOriginMeasure } from './measures.ts'
 
@@ -21,7 +15,7 @@ export interface AreaChoice {
   readonly measure: string
   /** The CCN of the hospital whose patients are shown. */
   readonly of: string | undefined
-  readonly by: OriginAreaKind
+  readonly by: AreaKind
   /** `undefined` for the usual one of the measure. */
   readonly aggregate: AreaAggregate | undefined
   /** `undefined` for the latest. */
@@ -32,7 +26,7 @@ export interface AreaChoice {
   readonly breaks: readonly number[] | undefined
   /** Classes that the legend hides, from 0. */
   readonly hidden: readonly number[]
-  /** The measure that symbols on the areas are sized by, in the same year; `undefined` for no symbols. */
+  /** The measure that symbols on states or counties are sized by, in the same year; `undefined` for no symbols. */
   readonly symbol: string | undefined
   /** `undefined` for the usual one of that measure. */
   readonly symbolAggregate: AreaAggregate | undefined
@@ -58,17 +52,18 @@ export function readAreaChoice(text: AreasText): AreaChoice {
   const breaks = readNumbers(text.breaks)
   const count = breaks ? breaks.length + 1 : classes
   const measure = text.areas ?? usualChoice.measure
+  const by = areaKindsOf(measure).find((kind) => kind === text.by) ?? usualChoice.by
   return {
     measure,
     of: /^[0-9A-Z]{6}$/.test(text.of ?? '') ? text.of : undefined,
-    by: kindsOf(measure).find((kind) => kind === text.by) ?? usualChoice.by,
+    by,
     aggregate: areaAggregates.find((aggregate) => aggregate === text.how),
     year: /^(19|20)\d\d$/.test(text.year ?? '') ? Number(text.year) : undefined,
     method,
     classes,
     breaks,
     hidden: (readNumbers(text.hide) ?? []).filter((one) => Number.isInteger(one) && one >= 0 && one < count),
-    symbol: text.symbol || undefined,
+    symbol: by === 'zip' ? undefined : text.symbol || undefined,
     symbolAggregate: areaAggregates.find((aggregate) => aggregate === text.symbolhow),
   }
 }
@@ -86,14 +81,14 @@ export function writeAreaChoice(choice: AreaChoice): AreasText {
     ...(!isUsual && { classes: `${method}.${classes}` }),
     ...(breaks && { breaks: breaks.join(',') }),
     ...(hidden.length > 0 && { hide: hidden.join(',') }),
-    ...(symbol !== undefined && !isOriginMeasure(measure) && { symbol }),
-    ...(symbol !== undefined && !isOriginMeasure(measure) && symbolAggregate && { symbolhow: symbolAggregate }),
+    ...(symbol !== undefined && canHaveSymbols(choice) && { symbol }),
+    ...(symbol !== undefined && canHaveSymbols(choice) && symbolAggregate && { symbolhow: symbolAggregate }),
   }
 }
 
-/** The areas that a measure has values of. */
-export function kindsOf(measure: string): readonly OriginAreaKind[] {
-  return isOriginMeasure(measure) ? originAreaKinds : areaKinds
+/** Whether a second measure can size symbols: patient origin has none, and circles stand for ZIP codes already. */
+export function canHaveSymbols({ measure, by }: Pick<AreaChoice, 'measure' | 'by'>): boolean {
+  return !isOriginMeasure(measure) && by !== 'zip'
 }
 
 function readClasses(text: string | undefined): [ClassMethod, number] {

@@ -1,7 +1,8 @@
+import { areaKindsOf } from '@keyroom/product-api'
 import { MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { classMethods, classRange, kindsOf, type AreaChoice } from './area-choice.ts'
+import { classMethods, classRange, type AreaChoice } from './area-choice.ts'
 import { measureItems } from './measure-items.tsx'
 import { isOriginMeasure, measures, originMeasures } from './measures.ts'
 import { OwnLimits } from './own-limits.tsx'
@@ -21,7 +22,7 @@ export function MeasureField({ choice, hasReports, onChange }: AreaFieldsProps &
       label={intl.formatMessage({ id: 'map.areas.measure' })}
       value={isKnown ? choice.measure : ''}
       onChange={({ target: { value: measure } }) => {
-        const by = kindsOf(measure).find((kind) => kind === choice.by) ?? 'county'
+        const by = areaKindsOf(measure).find((kind) => kind === choice.by) ?? 'county'
         // A year of reports is not one of patient origin.
         const isOther = isOriginMeasure(measure) !== isOriginMeasure(choice.measure)
         const year = isOther ? undefined : choice.year
@@ -37,7 +38,7 @@ export function MeasureField({ choice, hasReports, onChange }: AreaFieldsProps &
 /** By which kind of area. Limits and hidden classes belong to the values that were shown. */
 export function KindField({ choice, onChange }: AreaFieldsProps) {
   const intl = useIntl()
-  const kinds = kindsOf(choice.measure)
+  const kinds = areaKindsOf(choice.measure)
   return (
     <SelectField
       size="small"

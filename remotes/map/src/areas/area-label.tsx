@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { AreaHover } from '../view/area-fill.ts'
 import { PointerLabel } from '../view/pointer-label.tsx'
-import { areaRows, type AreaAnswers } from './area-rows.ts'
+import { areaName, areaRows, type AreaAnswers } from './area-rows.ts'
 import { formatMeasure, isDoubtful } from './measures.ts'
 
 interface AreaLabelProps {
@@ -31,7 +31,7 @@ export function AreaLabel({ answers, hover: { code, x, y } }: AreaLabelProps) {
       {intl.formatMessage(
         { id: 'map.areas.label' },
         {
-          name: row.state ? `${row.name}, ${row.state}` : row.name,
+          name: areaName(answer.by, row),
           value: textOf(answer.measure, row.value, row.suppressed),
           count: row.hospitals,
         },

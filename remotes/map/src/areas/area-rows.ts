@@ -1,9 +1,9 @@
-import type { AreaStatistics } from '@keyroom/product-api'
+import type { AreaKind, AreaStatistics } from '@keyroom/product-api'
 import type { ColumnKind, TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { columnKindOf } from './measures.ts'
 
-const columns = ['name', 'state', 'value', 'symbol', 'hospitals', 'population'] as const
+const columns = ['code', 'name', 'state', 'value', 'symbol', 'hospitals', 'population'] as const
 export type AreaColumn = (typeof columns)[number]
 
 export const numericAreaColumns: ReadonlySet<string> = new Set(['value', 'symbol', 'hospitals', 'population'])
@@ -51,11 +51,22 @@ function rowsOf({ columns: given }: AreaStatistics) {
   }))
 }
 
-/** The columns of a table: a state has no other state, and without symbols nothing sizes them. */
-export function areaColumns({ answer, symbolAnswer }: AreaAnswers): AreaColumn[] {
+/**
+ * The columns of a table: a ZIP code is its own name, a state has no other state, and without symbols nothing sizes them.
+ */
+export function areaColumns({ answer: { by }, symbolAnswer }: AreaAnswers): AreaColumn[] {
   return columns.filter(
-    (column) => (column !== 'state' || answer.by === 'county') && (column !== 'symbol' || symbolAnswer),
+    (column) =>
+      (column !== 'code' || by === 'zip') &&
+      (column !== 'state' || by !== 'state') &&
+      (column !== 'symbol' || symbolAnswer),
   )
+}
+
+/** The name of an area with its state; that of a ZIP code begins with it. */
+export function areaName(by: AreaKind, { code, name, state }: Pick<AreaRow, 'code' | 'name' | 'state'>): string {
+  const full = state === null ? name : `${name}, ${state}`
+  return by === 'zip' ? `${code} ${full}` : full
 }
 
 /** What the answers are about: their measures, kind of area and year. */
@@ -91,22 +102,14 @@ export function areasFile(intl: IntlShape, answers: AreaAnswers, rows: readonly 
   return {
     name: areasCaption(intl, answers),
     rows,
-    columns: [
-      {
-        id: 'code',
-        header: intl.formatMessage({ id: 'map.areas.column.code' }),
-        kind: 'text',
-        value: (row) => row.code,
-      },
-      // A file of states has an empty column for the state of each, as it always had.
-      ...columns
-        .filter((column) => column !== 'symbol' || symbolAnswer)
-        .map((column) => ({
-          id: column,
-          header: areaHeader(intl, answers, column),
-          kind: kindOf(column),
-          value: (row: AreaRow) => row[column],
-        })),
-    ],
+    // A file of states has an empty column for the state of each, as it always had.
+    columns: columns
+      .filter((column) => column !== 'symbol' || symbolAnswer)
+      .map((column) => ({
+        id: column,
+        header: areaHeader(intl, answers, column),
+        kind: kindOf(column),
+        value: (row: AreaRow) => row[column],
+      })),
   }
 }

@@ -1,12 +1,11 @@
-import type { AreaStatistics } from '@keyroom/product-api'
 import { Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AggregateField } from './aggregate-field.tsx'
-import type { AreaChoice } from './area-choice.ts'
+import { canHaveSymbols, type AreaChoice } from './area-choice.ts'
 import { ClassFields, KindField, MeasureField } from './area-fields.tsx'
-import { areaSource } from './measures.ts'
+import { areaSources } from './area-sources.ts'
 import { SymbolFields } from './symbol-fields.tsx'
 import type { ShownAreas } from './use-areas.ts'
 import { YearSlider } from './year-slider.tsx'
@@ -38,7 +37,7 @@ export function AreasControls({ choice, areas, symbols, onChange }: AreasControl
         onChange={(aggregate) => change({ aggregate })}
       />
       <ClassFields choice={choice} onChange={onChange} />
-      <SymbolFields choice={choice} hasReports={hasReports} onChange={onChange} />
+      {canHaveSymbols(choice) ? <SymbolFields choice={choice} hasReports={hasReports} onChange={onChange} /> : null}
       {years.length > 1 && answer ? (
         <YearSlider
           label={intl.formatMessage({ id: 'map.areas.year' })}
@@ -47,18 +46,19 @@ export function AreasControls({ choice, areas, symbols, onChange }: AreasControl
           onYear={(year) => onChange({ ...choice, year })}
         />
       ) : null}
-      {answer ? (
+      {answer ? <Source>{areaSources(intl, answer).join(' ')}</Source> : null}
+      {canHaveSymbols(choice) ? null : (
         <Source>
-          <AreasSource answer={answer} />
+          <FormattedMessage id="map.areas.zip.symbols" />
         </Source>
-      ) : null}
+      )}
       {answer && symbols.answer ? (
         <Source>
           <FormattedMessage
             id="map.areas.symbol.source"
             values={{
               measure: intl.formatMessage({ id: `map.measure.${symbols.answer.measure}` }),
-              source: <AreasSource answer={symbols.answer} />,
+              source: areaSources(intl, symbols.answer).join(' '),
             }}
           />
         </Source>
@@ -79,15 +79,6 @@ function Source({ children }: { children: ReactNode }) {
     <Typography variant="caption" color="textSecondary" component="p" sx={{ flexBasis: '100%' }}>
       {children}
     </Typography>
-  )
-}
-
-function AreasSource({ answer }: { answer: AreaStatistics }) {
-  return (
-    <>
-      <FormattedMessage id="map.areas.source" values={areaSource(answer)} />{' '}
-      {answer.measure === 'concentration' ? <FormattedMessage id="map.areas.concentration" /> : null}
-    </>
   )
 }
 

@@ -18,6 +18,8 @@ import { useAreaChoice, type AreasPartProps } from './use-area-choice.ts'
 import { SymbolsLegend } from './symbols-legend.tsx'
 import { useAreas, type ShownAreas } from './use-areas.ts'
 import { useSymbols } from './use-symbols.ts'
+import { useZipAreas } from './use-zip-areas.ts'
+import { ZipNotes } from './zip-notes.tsx'
 
 interface AreaOfPointerProps {
   text: AreasText
@@ -86,12 +88,13 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
   const isDark = useTheme().palette.mode === 'dark'
   const drawn = useMemo(() => (answer ? drawAreas(answer, choice, isDark) : undefined), [answer, choice, isDark])
   const { symbolAnswer, drawnSymbols } = useSymbols(choice, answer, { drawn, place: screen.address.place })
-  const symbols = drawnSymbols?.symbols
+  const { zipAreas } = useZipAreas(answer, drawn, screen)
+  const [symbols, shapes] = [zipAreas?.circles ?? drawnSymbols?.symbols, zipAreas?.shapes]
   // Map and legend change together.
   useLayoutEffect(() => {
-    const drawing = answer && drawn ? { by: answer.by, fills: drawn.fills, chosen: chosenArea, symbols } : undefined
+    const drawing = answer && drawn && { by: answer.by, fills: drawn.fills, chosen: chosenArea, symbols, shapes }
     view.current?.setAreas(drawing, createAreasLayer)
-  }, [view, answer, drawn, chosenArea, symbols])
+  }, [view, answer, drawn, chosenArea, symbols, shapes])
   useLayoutEffect(() => () => view.current?.setAreas(undefined, createAreasLayer), [view])
   const measureName = (measure: string) => intl.formatMessage({ id: `map.measure.${measure}` })
   // Screen readers hear of each new answer, once.
@@ -127,10 +130,12 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
           title={<FormattedMessage id={`map.measure.${answer.measure}`} />}
           format={(value) => formatMeasure(intl, answer.measure, value)}
           suppressed={<FormattedMessage id="map.areas.suppressed" />}
+          hasSymbols={zipAreas !== undefined && !zipAreas.shapes}
           {...{ choice, drawn }}
           onChange={change}
         >
           {symbolAnswer && drawnSymbols ? <SymbolsLegend measure={symbolAnswer.measure} drawn={drawnSymbols} /> : null}
+          {zipAreas ? <ZipNotes zipAreas={zipAreas} /> : null}
         </AreasLegend>
       ) : null}
     </>

@@ -30,6 +30,7 @@ const byName = (a: AreaRow, b: AreaRow, collator: Intl.Collator) =>
 export function AreasTable({ answers, chosen, onChoose }: AreasTableProps) {
   const intl = useIntl()
   const { answer, symbolAnswer } = answers
+  const isZip = answer.by === 'zip'
   const rows = useMemo(() => areaRows(answers), [answers])
   return (
     <SortedAreas
@@ -38,10 +39,11 @@ export function AreasTable({ answers, chosen, onChoose }: AreasTableProps) {
       columns={areaColumns(answers)}
       isNumeric={(column) => numericAreaColumns.has(column)}
       headerOf={(column) => areaHeader(intl, answers, column)}
-      nameOf={({ name }) => name}
+      nameOf={({ code, name }) => (isZip ? code : name)}
       cellsOf={(row) => (
         <>
-          {answer.by === 'county' ? <TableCell>{row.state}</TableCell> : null}
+          {isZip ? <TableCell>{row.name}</TableCell> : null}
+          {answer.by === 'state' ? null : <TableCell>{row.state}</TableCell>}
           <ValueCell measure={answer.measure} value={row.value} isSuppressed={row.suppressed} />
           {symbolAnswer ? (
             <ValueCell

@@ -1,5 +1,5 @@
 import { indicator, indicatorIds, type IndicatorId, type IndicatorUnit } from '@keyroom/cost-report'
-import { areaMeasures, isAreaMeasure, publicMeasures, type AreaStatistics } from '@keyroom/product-api'
+import { areaMeasures, isAreaMeasure, publicMeasures } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 
 /** The measures of the list: those that everybody may see come first. */
@@ -43,18 +43,6 @@ export function formatMeasure(intl: IntlShape, measure: string, value: number): 
 /** Whether no hospital can have such a value: more patients than beds over a year, for example, is a faulty report. */
 export function isDoubtful(measure: string, value: number): boolean {
   return unitOf(measure) === 'share' && Math.abs(value) > 1
-}
-
-/** What `map.areas.source` says of an answer: whose reports count, and which are left out and why. */
-export function areaSource({ measure, hospitals, year, leftOut, doubtful, populationYear }: AreaStatistics) {
-  return {
-    hospitals,
-    year,
-    leftOut,
-    doubtful,
-    cause: measure === 'averageLengthOfStay' ? 'stay' : 'beds',
-    populationYear: measure === 'bedsPer1000' && populationYear ? populationYear : 'none',
-  }
 }
 
 /** The unit of a column of a file. */

@@ -58,7 +58,10 @@ export function drawSymbols(
   const largest = Math.max(0, ...columns.value.map((value) => value ?? 0))
   const sum = columns.value.reduce<number>((total, value) => total + Math.max(0, value ?? 0), 0)
   const room = covered.pixels * 4 ** (zoom - covered.zoom)
-  const maxRadius = Math.min(maxRadii[by][isNarrow ? 'narrow' : 'wide'], Math.sqrt((room * largest) / (sum * Math.PI)))
+  const maxRadius = Math.min(
+    maxRadii[by === 'state' ? 'state' : 'county'][isNarrow ? 'narrow' : 'wide'],
+    Math.sqrt((room * largest) / (sum * Math.PI)),
+  )
   const radiusOf = (value: number) => maxRadius * Math.sqrt(value / largest)
   const symbols = columns.code.flatMap((code, at): AreaSymbol[] => {
     const [longitude, latitude] = centers[code] ?? []

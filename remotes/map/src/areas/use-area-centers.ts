@@ -1,5 +1,5 @@
-import type { AreaKind } from '@keyroom/product-api'
 import { useQuery } from '@tanstack/react-query'
+import type { TiledKind } from '../view/area-fill.ts'
 
 const file = new URL('../../.cache/area-centers.json', import.meta.url).href
 
@@ -7,7 +7,7 @@ const file = new URL('../../.cache/area-centers.json', import.meta.url).href
 export type AreaCenters = Readonly<Record<string, readonly [number, number]>>
 
 /** The centers of states or counties, where their symbols are drawn; loaded once they are `shown`. */
-export function useAreaCenters(by: AreaKind | undefined, shown: boolean) {
+export function useAreaCenters(by: TiledKind | undefined, shown: boolean) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['area-centers', file],
     queryFn: ({ signal }) => loadCenters(signal),
@@ -17,8 +17,8 @@ export function useAreaCenters(by: AreaKind | undefined, shown: boolean) {
   return { centers: by && data?.[by], error, refetch, isFetching }
 }
 
-async function loadCenters(signal: AbortSignal): Promise<Readonly<Record<AreaKind, AreaCenters>>> {
+async function loadCenters(signal: AbortSignal): Promise<Readonly<Record<TiledKind, AreaCenters>>> {
   const response = await fetch(file, { signal })
   if (!response.ok) throw new Error(`Expected the centers of states and counties, got status ${response.status}.`)
-  return (await response.json()) as Readonly<Record<AreaKind, AreaCenters>>
+  return (await response.json()) as Readonly<Record<TiledKind, AreaCenters>>
 }

@@ -1,4 +1,4 @@
-import { aggregatesOf, areaKinds, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
+import { aggregatesOf, areaKindsOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -28,7 +28,7 @@ function useMeasureByArea(
   const isLocked = isKnown && !hasReports && !isPublic(measure)
   // An address may name an aggregate that the measure does not have.
   const aggregate = aggregatesOf(measure).find((one) => one === wanted)
-  const by = areaKinds.find((kind) => kind === choice.by) ?? 'county'
+  const by = areaKindsOf(measure).find((kind) => kind === choice.by) ?? 'county'
   const params = { measure, by, aggregate, year: choice.year }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: areaStatisticsKey(params),

@@ -21,11 +21,12 @@ export function useSymbols(
   shown?: { readonly drawn: DrawnAreas | undefined; readonly place: MapPlace | undefined },
 ) {
   const areas = useSymbolAreas(choice, answer !== undefined)
-  const points = useAreaCenters(answer?.by, areas.answer !== undefined)
+  const by = answer?.by === 'zip' ? undefined : answer?.by
+  const points = useAreaCenters(by, areas.answer !== undefined)
   const { centers } = points
   const isDark = useTheme().palette.mode === 'dark'
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const symbolAnswer = areas.answer?.by === answer?.by ? areas.answer : undefined
+  const symbolAnswer = areas.answer?.by === by ? areas.answer : undefined
   const hiddenCodes = shown?.drawn?.hiddenCodes
   const zoom = Math.floor(shown?.place?.zoom ?? (isNarrow ? homeZoom.narrow : homeZoom.wide))
   const drawnSymbols = useMemo(

@@ -5,7 +5,7 @@ import type { DrawnAreas } from '../areas/area-drawing.ts'
 import type { AreaAnswers } from '../areas/area-rows.ts'
 import type { OriginMeasure } from '../areas/measures.ts'
 import type { DrawnSymbols } from '../areas/symbol-drawing.ts'
-import type { ZipShapesByCode } from '../patient-origin/use-zip-shapes.ts'
+import type { ZipShapesByCode } from '../zip-shapes/use-zip-shapes.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 
 /**
@@ -64,6 +64,8 @@ export interface OriginContent extends LayerContent {
 export interface AreasContent extends Omit<LayerContent, 'legend'>, AreaAnswers {
   readonly legends: readonly LegendPart[]
   readonly drawn: DrawnAreas
+  /** Of ZIP codes in view; `undefined` without. */
+  readonly shapes: ZipShapesByCode | undefined
   readonly drawnSymbols: DrawnSymbols | undefined
 }
 

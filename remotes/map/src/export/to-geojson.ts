@@ -21,7 +21,7 @@ export interface MapGeoJson extends FeatureCollection {
 
 /**
  * What the map shows as features. `layer` of each says what it is: an area, the symbol of one as a point, a band, its origin,
- * or a hospital. An area of patient origin is a ZIP code as well, as a point where its shape is not known.
+ * or a hospital. A ZIP code whose shape the map does not have is a point.
  */
 export function toGeoJson(
   content: MapContent,
@@ -46,13 +46,16 @@ export function toGeoJson(
 
 function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   if (!areas) return []
-  const { answer, symbolAnswer, drawn, drawnSymbols } = areas
-  const { measure, aggregate, year } = answer
+  const { answer, symbolAnswer, drawn, shapes: zipShapes, drawnSymbols } = areas
+  const { measure, aggregate, year, by, columns } = answer
+  const places = new Map(columns.code.map((code, at) => [code, at]))
+  const geometryOf = (code: string) =>
+    by === 'zip' ? zipGeometry(zipShapes?.get(code), columns, places.get(code) ?? -1) : shapeOf(code)
   const rows = new Map(areaRows(areas).map((row) => [row.code, row]))
   const shapes = [...rows.values()].flatMap((row): Feature[] => {
     const { code, name, state, value, suppressed, symbol, symbolSuppressed, hospitals, population } = row
     const fill = drawn.fills.get(code)
-    const geometry = shapeOf(code)
+    const geometry = geometryOf(code)
     if (fill === undefined || !geometry) return []
     const shown = suppressed ? null : classFacts(drawn, fill)
     const facts = { code, name, state, measure, aggregate, year, value, suppressed, hospitals, population }
@@ -85,15 +88,14 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   return [...shapes, ...points]
 }
 
-/** The areas that patients come from, each with the hospital: a ZIP code without a shape is a point, its center. */
+/** The areas that patients come from, each with the hospital. */
 function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   if (!origin) return []
   const { answer, drawn, shapes } = origin
   const { ccn, name: hospital, by, year, columns } = answer
   return originRows(answer).flatMap((row, at): Feature[] => {
     const fill = drawn.fills.get(row.code)
-    const shape = shapes?.get(row.code)
-    const geometry = by === 'zip' ? (shape ? multiPolygon(shape) : centerOf(columns, at)) : shapeOf(row.code)
+    const geometry = by === 'zip' ? zipGeometry(shapes?.get(row.code), columns, at) : shapeOf(row.code)
     if (fill === undefined || !geometry) return []
     const suppressed = row.cases === null
     const shown = suppressed ? null : classFacts(drawn, fill)
@@ -102,13 +104,15 @@ function originFeatures({ origin }: MapContent, shapeOf: ShapeOfArea): Feature[]
   })
 }
 
-function centerOf({ longitude, latitude }: OriginAreas['columns'], at: number): Geometry | undefined {
+/** A ZIP code as its shape, else as its center. */
+function zipGeometry(
+  shape: ZipShape | undefined,
+  { longitude, latitude }: Pick<OriginAreas['columns'], 'longitude' | 'latitude'>,
+  at: number,
+): Geometry | undefined {
+  if (shape) return { type: 'MultiPolygon', coordinates: zipPolygons(shape) }
   const [east, north] = [longitude[at], latitude[at]]
   return east == null || north == null ? undefined : pointAt(east, north)
-}
-
-function multiPolygon(shape: ZipShape): Geometry {
-  return { type: 'MultiPolygon', coordinates: zipPolygons(shape) }
 }
 
 function pointAt(longitude: number, latitude: number): Geometry {

@@ -5,16 +5,19 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { readAreaChoice } from '../areas/area-choice.ts'
 import { drawAreas } from '../areas/area-drawing.ts'
 import { areasCaption } from '../areas/area-rows.ts'
-import { areaSource, formatMeasure } from '../areas/measures.ts'
+import { areaSources } from '../areas/area-sources.ts'
+import { formatMeasure } from '../areas/measures.ts'
 import type { DrawnSymbols } from '../areas/symbol-drawing.ts'
 import { useAreas } from '../areas/use-areas.ts'
 import { useSymbols } from '../areas/use-symbols.ts'
+import { useZipAreas } from '../areas/use-zip-areas.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { classRows } from './class-rows.ts'
 import type { AreasContent, LegendPart } from './map-content.ts'
 
 /** Statistics by area as the map shows them; no content where it shows none. */
-export function useAreasContent({ address }: MapScreen): { isLoading: boolean; content: AreasContent | undefined } {
+export function useAreasContent(screen: MapScreen): { isLoading: boolean; content: AreasContent | undefined } {
+  const { address } = screen
   const intl = useIntl()
   const isDark = useTheme().palette.mode === 'dark'
   const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
@@ -29,11 +32,15 @@ export function useAreasContent({ address }: MapScreen): { isLoading: boolean; c
     drawn,
     place: address.place,
   })
+  const { zipAreas, isFetching: isFetchingShapes } = useZipAreas(answer, drawn, screen)
+  const hasCircles = zipAreas !== undefined && !zipAreas.shapes
+  const shapes = zipAreas?.shapes
   const content = useMemo((): AreasContent | undefined => {
     if (!answer || !drawn) return undefined
     const rows = classRows(intl, drawn, {
       format: (value) => formatMeasure(intl, answer.measure, value),
       suppressed: intl.formatMessage({ id: 'map.areas.suppressed' }),
+      swatch: { kind: hasCircles ? 'hollow' : 'hatching' },
     })
     const legend = { title: intl.formatMessage({ id: `map.measure.${answer.measure}` }), rows }
     const second = symbolAnswer && drawnSymbols && symbolsPart(intl, symbolAnswer, drawnSymbols)
@@ -41,18 +48,14 @@ export function useAreasContent({ address }: MapScreen): { isLoading: boolean; c
       answer,
       symbolAnswer,
       drawn,
+      shapes,
       drawnSymbols,
       title: areasCaption(intl, { answer, symbolAnswer }),
       legends: second ? [legend, second.legend] : [legend],
-      sources: [...sourcesOf(intl, answer), ...(second?.sources ?? [])],
+      sources: [...areaSources(intl, answer), ...(second?.sources ?? [])],
     }
-  }, [intl, answer, drawn, symbolAnswer, drawnSymbols])
-  return { isLoading: isFetching || symbols.isFetching || points.isFetching, content }
-}
-
-function sourcesOf(intl: IntlShape, answer: AreaStatistics): string[] {
-  const source = intl.formatMessage({ id: 'map.areas.source' }, areaSource(answer))
-  return answer.measure === 'concentration' ? [source, intl.formatMessage({ id: 'map.areas.concentration' })] : [source]
+  }, [intl, answer, drawn, hasCircles, shapes, symbolAnswer, drawnSymbols])
+  return { isLoading: isFetching || isFetchingShapes || symbols.isFetching || points.isFetching, content }
 }
 
 function symbolsPart(intl: IntlShape, answer: AreaStatistics, { sizes, colors, suppressed, without }: DrawnSymbols) {
@@ -70,7 +73,7 @@ function symbolsPart(intl: IntlShape, answer: AreaStatistics, { sizes, colors, s
     sources: [
       intl.formatMessage(
         { id: 'map.areas.symbol.source' },
-        { measure, source: [...sourcesOf(intl, answer), ...note].join(' ') },
+        { measure, source: [...areaSources(intl, answer), ...note].join(' ') },
       ),
     ],
   }

@@ -7,7 +7,7 @@ import { isOriginMeasure } from '../areas/measures.ts'
 import { formatOrigin, originCaption, originSource } from '../patient-origin/origin-texts.ts'
 import { originValues } from '../patient-origin/origin-values.ts'
 import { useOriginAreas } from '../patient-origin/use-origin-areas.ts'
-import { useZipShapes } from '../patient-origin/use-zip-shapes.ts'
+import { useOriginShapes } from '../patient-origin/use-origin-shapes.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { classRows } from './class-rows.ts'
 import type { LegendPart, OriginContent } from './map-content.ts'
@@ -18,7 +18,7 @@ export function useOriginContent({ address }: MapScreen): { isLoading: boolean; 
   const { mode, primary } = useTheme().palette
   const choice = useMemo(() => readAreaChoice(address.areas ?? {}), [address.areas])
   const { answer, isFetching } = useOriginAreas(choice, address.areas !== undefined)
-  const { shapes, isFetching: isFetchingShapes } = useZipShapes(answer)
+  const { shapes, isFetching: isFetchingShapes } = useOriginShapes(answer)
   const { measure } = choice
   const { main, contrastText } = primary
   const content = useMemo((): OriginContent | undefined => {

@@ -6,7 +6,7 @@ import type { DrawnAreas } from '../areas/area-drawing.ts'
 import { AreasLegend } from '../areas/areas-legend.tsx'
 import type { OriginMeasure } from '../areas/measures.ts'
 import { originSymbols } from './origin-symbols.ts'
-import type { ZipShapesByCode } from './use-zip-shapes.ts'
+import type { ZipShapesByCode } from '../zip-shapes/use-zip-shapes.ts'
 import { formatOrigin } from './origin-texts.ts'
 
 interface OriginLegendProps {

@@ -18,7 +18,8 @@ import { originValues } from './origin-values.ts'
 import { originSymbols } from './origin-symbols.ts'
 import { OriginTable } from './origin-table.tsx'
 import { useOriginAreas } from './use-origin-areas.ts'
-import { useZipShapes, type ZipShapesByCode } from './use-zip-shapes.ts'
+import { useOriginShapes } from './use-origin-shapes.ts'
+import type { ZipShapesByCode } from '../zip-shapes/use-zip-shapes.ts'
 
 /** The controls of patient origin, above the map. */
 export function OriginBar({ text, screen }: AreasPartProps) {
@@ -57,7 +58,7 @@ export function OriginOnMap({ text, screen }: AreasPartProps) {
   const intl = useIntl()
   const [choice, change] = useAreaChoice(text, screen)
   const { answer, isStale } = useOriginAreas(choice)
-  const { shapes } = useZipShapes(answer)
+  const { shapes } = useOriginShapes(answer)
   const { view, chosenArea } = screen
   const isDark = useTheme().palette.mode === 'dark'
   const measure = isOriginMeasure(choice.measure) ? choice.measure : 'originShare'

@@ -1,4 +1,4 @@
-import type { ZipShape } from '@keyroom/product-api'
+import type { AreaKind, ZipShape } from '@keyroom/product-api'
 import type { Located } from '../facilities/cluster-index.ts'
 
 /** The fill of an area whose value is suppressed: hatched. Other fills are colors. */
@@ -21,10 +21,13 @@ export function edgeWidth(radius: number): number {
   return radius < 4 ? 0.75 : 1.25
 }
 
+/** Areas that are in the tiles of the map: those of ZIP codes are asked for. */
+export type TiledKind = Exclude<AreaKind, 'zip'>
+
 /** What the map draws of areas. */
 export interface AreaDrawing {
   /** ZIP codes have symbols where no shapes of them are known; states and counties may have both. */
-  readonly by: 'state' | 'county' | 'zip'
+  readonly by: AreaKind
   /** A color or `suppressedFill`, by the code of the area. */
   readonly fills: ReadonlyMap<string, string>
   /** An area with a stronger outline. */

@@ -1,5 +1,5 @@
 import { indicator, indicatorIds, type IndicatorId } from '@keyroom/cost-report'
-import { areaMeasures, type AreaAggregate, type AreaMeasure } from './area-measures.ts'
+import { areaKinds, areaMeasures, type AreaAggregate, type AreaKind, type AreaMeasure } from './area-measures.ts'
 
 /** The aggregates of a measure, an indicator's or an area's, the usual one first. */
 export function aggregatesOf(measure: string): readonly AreaAggregate[] {
@@ -8,6 +8,14 @@ export function aggregatesOf(measure: string): readonly AreaAggregate[] {
   const canSum =
     measure === 'beds' || measure === 'averageDailyCensus' || (isIndicator(measure) && indicator(measure).flow)
   return [canSum ? 'sum' : 'weighted', 'median', 'p10', 'p25', 'p75', 'p90']
+}
+
+/**
+ * The kinds of area that a measure, an indicator's or an area's, has values of. Concentration has none of ZIP codes: most
+ * have one hospital, and none is a market.
+ */
+export function areaKindsOf(measure: string): readonly AreaKind[] {
+  return measure === 'concentration' ? areaKinds.filter((kind) => kind !== 'zip') : areaKinds
 }
 
 /** Whether a measure is one of areas, and no indicator of a hospital. */

@@ -1,10 +1,9 @@
-/** Areas that hospitals are brought together in. Counties have the boundaries of 2023. */
-export const areaKinds = ['state', 'county'] as const
+/**
+ * Areas that hospitals, or the patients of one, are brought together in. Counties have the boundaries of 2023. A hospital is
+ * in the ZIP code of its address.
+ */
+export const areaKinds = ['state', 'county', 'zip'] as const
 export type AreaKind = (typeof areaKinds)[number]
-
-/** Areas that the patients of a hospital are brought together in. */
-export const originAreaKinds = [...areaKinds, 'zip'] as const
-export type OriginAreaKind = (typeof originAreaKinds)[number]
 
 /** What every signed-in person may see by area; the rest is for accounts with the cost reports. */
 export const publicMeasures = ['beds', 'bedsPer1000', 'occupancy', 'averageLengthOfStay'] as const

@@ -36,20 +36,28 @@ export const areaStatisticsSchema = z.object({
   peers: z.string(),
   /** The number of hospitals in the group with a report that counts and a value. */
   hospitals: z.int(),
-  /** How many of them are in no area, since their location is unknown. */
+  /** How many of them are in no area, since their location, or their ZIP code, is unknown. */
   leftOut: z.int(),
   /**
    * How many of them are left out as doubtful: where beds count, those whose beds contradict their bed-days, and of the
    * length of stay those of acute care with over 25 days.
    */
   doubtful: z.int(),
-  /** The year of the population, if one is used. */
+  /** How many of them are in areas without any known people; 0 where people do not count. */
+  withoutPeople: z.int(),
+  /** The year of the population of states and counties, if one is used; null for ZIP codes. */
   populationYear: z.nullable(z.int()),
+  /**
+   * The years of the age table that the people of ZIP codes are from, if it has any of them; those of others are from the
+   * table of ZIP codes, which states no year.
+   */
+  ageTable: z.nullable(z.object({ firstYear: z.int(), lastYear: z.int() })),
   columns: z.object({
-    /** The postal code of a state, or the FIPS code of a county. */
+    /** The FIPS code of a state or county, or a ZIP code. */
     code: z.array(z.string()),
+    /** Of a ZIP code, its city. */
     name: z.array(z.string()),
-    /** The state of a county. */
+    /** The postal code of the state of a county or ZIP code. */
     state: z.array(z.nullable(z.string())),
     /** Null for a percentile of fewer than ten hospitals, and where nothing can be calculated. */
     value: z.array(z.nullable(z.number())),
@@ -57,6 +65,9 @@ export const areaStatisticsSchema = z.object({
     /** Whether the value is left out because there are fewer than ten hospitals. */
     suppressed: z.array(z.boolean()),
     population: z.array(z.nullable(z.int())),
+    /** A point within a ZIP code, in degrees; null for other areas and where it is unknown. */
+    longitude: z.array(z.nullable(z.number())),
+    latitude: z.array(z.nullable(z.number())),
   }),
 })
 

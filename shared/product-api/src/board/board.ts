@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky'
 import { readAnswer, listed, type CallOptions } from '../api-call.ts'
-import { publicMeasures, type AreaAggregate, type AreaKind, type OriginAreaKind } from './area-measures.ts'
+import { publicMeasures, type AreaAggregate, type AreaKind } from './area-measures.ts'
 import { areaStatisticsSchema, type AreaStatistics } from './area-statistics-schema.ts'
 import { benchmarksSchema, type Benchmarks } from './benchmarks-schema.ts'
 import { comparisonSchema, type Comparison } from './comparison-schema.ts'
@@ -127,7 +127,7 @@ export function getPatientOrigin(
 }
 
 export interface OriginAreasParams {
-  readonly by: OriginAreaKind
+  readonly by: AreaKind
   /** A calendar year; the latest by default. */
   readonly year?: number | undefined
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sourceFileSchema } from '../data-state-schema.ts'
 import { ccnSchema } from '../facility-parts-schema.ts'
-import { originAreaKinds } from './area-measures.ts'
+import { areaKinds } from './area-measures.ts'
 import { calendarYearSchema } from './patient-origin-schema.ts'
 
 export const originAreasQuerySchema = z.strictObject({
-  by: z._default(z.enum(originAreaKinds), 'county'),
+  by: z._default(z.enum(areaKinds), 'county'),
   /** The hospital's latest by default. */
   year: z.optional(calendarYearSchema),
 })
@@ -23,7 +23,7 @@ export const originAreasSchema = z.object({
   /** Where the hospital is; null if unknown. */
   longitude: z.nullable(z.number()),
   latitude: z.nullable(z.number()),
-  by: z.enum(originAreaKinds),
+  by: z.enum(areaKinds),
   /** Null without any patient origin of the hospital; the rest is then empty. */
   year: z.nullable(z.int()),
   /** Calendar years with data of the hospital, ascending. */

@@ -1,14 +1,12 @@
-export { aggregatesOf, isAreaMeasure } from './area-aggregates.ts'
+export { aggregatesOf, areaKindsOf, isAreaMeasure } from './area-aggregates.ts'
 export {
   areaAggregates,
   areaKinds,
   areaMeasures,
-  originAreaKinds,
   publicMeasures,
   type AreaAggregate,
   type AreaKind,
   type AreaMeasure,
-  type OriginAreaKind,
 } from './area-measures.ts'
 export type { AreaStatistics } from './area-statistics-schema.ts'
 export type { Benchmarks } from './benchmarks-schema.ts'

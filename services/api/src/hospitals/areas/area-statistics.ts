@@ -2,6 +2,7 @@ import { percentile, smallestGroup, sorted } from '@keyroom/cost-report'
 import {
   aggregatesOf,
   areaAggregates,
+  areaKindsOf,
   isAreaMeasure,
   type AreaAggregate,
   type AreaKind,
@@ -13,9 +14,7 @@ import { chooseSeries, type ChosenSeries } from '../dashboards/answers/choose-se
 import { boardValue } from '../dashboards/answers/hospital.ts'
 import { factsOf, type Snapshot } from '../dashboards/snapshot/snapshot.ts'
 import { bitsOf, type YearBlock } from '../dashboards/snapshot/year-block.ts'
-import type { FoundCounties } from './find-counties.ts'
-import type { CountyPeople } from './read-population.ts'
-import { stateOfCounty, stateOfPostal } from './states.ts'
+import type { AreaLevel } from './area-level.ts'
 
 /** What is asked for; see `areasQuerySchema`. */
 export interface AreaQuestion {
@@ -24,13 +23,6 @@ export interface AreaQuestion {
   readonly aggregate?: AreaAggregate | undefined
   readonly year?: number | undefined
   readonly peers: string
-}
-
-/** What is known of areas besides the reports. */
-export interface AreaFacts {
-  readonly counties: FoundCounties
-  /** The population of counties in a year. */
-  readonly populationOf: (year: number) => Promise<CountyPeople>
 }
 
 /** A hospital's part in the value of its area. */
@@ -49,7 +41,7 @@ interface Measure {
 const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
 
 /**
- * A measure of hospitals by state or county in one year. Hospitals count as they do in benchmarks. A percentile over fewer
+ * A measure of hospitals by area in one year. Hospitals count as they do in benchmarks. A percentile over fewer
  * than ten hospitals is suppressed; sums and weighted means are of public reports, and are not.
  *
  * Market concentration is the Herfindahl-Hirschman index: the sum of the squared percentages of an area's patient days, 0 to
@@ -58,18 +50,19 @@ const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
  * Where beds are added up or weigh, reports whose beds contradict their bed-days are left out: one of them would outweigh
  * a state. So are lengths of stay that acute patients do not have.
  *
- * @throws Refusal 400 `unknown-indicator` or `invalid-aggregate`, and as `askedYear` does
+ * @throws Refusal 400 `unknown-indicator`, `invalid-aggregate` or `invalid-area-kind`, and as `askedYear` does
  */
 export async function areaStatistics(
   snapshot: Snapshot,
   question: AreaQuestion,
-  { counties, populationOf }: AreaFacts,
+  level: AreaLevel,
 ): Promise<AreaStatistics> {
   const { by } = question
   const asked = askedYear(snapshot, [], question)
   const { block } = asked
   const members = asked.members ?? new Uint8Array(block.count)
   const measure = measureOf(question.measure, asked)
+  refuseOtherKinds(measure, by)
   const aggregate = aggregateOf(question.aggregate, measure)
   const places = snapshot.places.get(block) ?? new Int32Array()
 
@@ -86,7 +79,8 @@ export async function areaStatistics(
       doubtful += 1
       continue
     }
-    const code = areaOf(snapshot, places[report] as number, by, counties)
+    const place = places[report] as number
+    const code = place < 0 ? null : level.codeOf(place)
     if (code === null) leftOut += 1
     else {
       const known = parts.get(code)
@@ -95,12 +89,12 @@ export async function areaStatistics(
     }
   }
 
-  const people = await populationOf(block.year)
-  const population = populationBy(by, people)
+  const { areas, populationYear, ageTable } = await level.read([...parts.keys()], block.year)
   const needsPeople = measure.id === 'bedsPer1000'
-  const codes = [...parts.keys()].filter((code) => !needsPeople || (population.get(code) ?? 0) > 0).toSorted()
+  const isCounted = (code: string) => !needsPeople || (areas.get(code)?.population ?? 0) > 0
+  const codes = [...parts.keys()].filter(isCounted).toSorted()
   const values = codes.map((code) =>
-    valueOf(measure, aggregate, parts.get(code) ?? [], population.get(code) ?? Number.NaN),
+    valueOf(measure, aggregate, parts.get(code) ?? [], areas.get(code)?.population ?? Number.NaN),
   )
   return {
     ...factsOf(snapshot),
@@ -114,15 +108,19 @@ export async function areaStatistics(
     hospitals,
     leftOut,
     doubtful,
-    populationYear: people.year,
+    withoutPeople: [...parts].reduce((sum, [code, some]) => sum + (isCounted(code) ? 0 : some.length), 0),
+    populationYear,
+    ageTable,
     columns: {
       code: codes,
-      name: codes.map((code) => (by === 'state' ? stateOfCounty(code)?.name : counties.names.get(code)) ?? code),
-      state: codes.map((code) => (by === 'state' ? null : (stateOfCounty(code)?.postal ?? null))),
+      name: codes.map((code) => areas.get(code)?.name ?? code),
+      state: codes.map((code) => areas.get(code)?.state ?? null),
       value: values.map(({ value }) => value),
       hospitals: codes.map((code) => parts.get(code)?.length ?? 0),
       suppressed: values.map(({ suppressed }) => suppressed),
-      population: codes.map((code) => population.get(code) ?? null),
+      population: codes.map((code) => areas.get(code)?.population ?? null),
+      longitude: codes.map((code) => areas.get(code)?.longitude ?? null),
+      latitude: codes.map((code) => areas.get(code)?.latitude ?? null),
     },
   }
 }
@@ -142,6 +140,17 @@ function doubtsOf({ id, chosen, weight }: Measure, aggregate: AreaAggregate): nu
     ...(addsBeds || weighsByBeds ? (['beds-against-bed-days'] as const) : []),
     ...(id === 'averageLengthOfStay' ? (['unusual-stay'] as const) : []),
   ])
+}
+
+function refuseOtherKinds({ id }: Measure, by: AreaKind): void {
+  const possible = areaKindsOf(id)
+  if (possible.includes(by)) return
+  throw new Refusal(400, {
+    code: 'invalid-area-kind',
+    message: `${id} can't be calculated by ${by}.`,
+    expected: `one of ${possible.join(', ')}`,
+    received: by,
+  })
 }
 
 function aggregateOf(wanted: AreaAggregate | undefined, { id }: Measure): AreaAggregate {
@@ -195,21 +204,4 @@ function weightedMean(parts: readonly Part[]): number {
   const known = parts.filter(({ weight }) => weight > 0)
   const weights = known.reduce((total, { weight }) => total + weight, 0)
   return known.reduce((total, { value, weight }) => total + value * weight, 0) / weights
-}
-
-/** The area of a hospital; null if unknown. A state needs no location. */
-function areaOf({ facilities }: Snapshot, place: number, by: AreaKind, counties: FoundCounties): string | null {
-  if (place < 0) return null
-  if (by === 'county') return counties.codes[place] ?? null
-  return stateOfPostal(facilities.state[place] ?? '')?.code ?? null
-}
-
-function populationBy(by: AreaKind, { people }: CountyPeople): ReadonlyMap<string, number> {
-  if (by === 'county') return people
-  const sums = new Map<string, number>()
-  for (const [county, count] of people) {
-    const state = stateOfCounty(county)
-    if (state) sums.set(state.code, (sums.get(state.code) ?? 0) + count)
-  }
-  return sums
 }

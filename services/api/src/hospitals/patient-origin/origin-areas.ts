@@ -1,4 +1,4 @@
-import type { OriginAreaKind, OriginAreas } from '@keyroom/product-api/schemas'
+import type { AreaKind, OriginAreas } from '@keyroom/product-api/schemas'
 import { stateOfCounty, stateOfPostal } from '../areas/states.ts'
 import type { ZipCounties } from '../areas/zip-counties.ts'
 import type { PlacedZip } from './read-placed-zips.ts'
@@ -20,11 +20,7 @@ const nowhere = { longitude: null, latitude: null }
  * Where a hospital's patients come from, by area. A ZIP code belongs to the county that its center lies in. Shares are of
  * the cases in printed cells: a suppressed cell is 1 to 10 cases, and is counted beside them.
  */
-export async function originAreas(
-  zips: readonly PlacedZip[],
-  by: OriginAreaKind,
-  zipCounties: ZipCounties,
-): Promise<Parts> {
+export async function originAreas(zips: readonly PlacedZip[], by: AreaKind, zipCounties: ZipCounties): Promise<Parts> {
   const { areas, unplaced } = by === 'zip' ? zipAreas(zips) : await widerAreas(zips, by, zipCounties)
   const all = sumOf(zips, 'cases') ?? 0
   const sorted = areas.toSorted((one, other) => (one.code < other.code ? -1 : 1))

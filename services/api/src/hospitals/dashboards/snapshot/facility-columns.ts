@@ -10,6 +10,7 @@ export interface FacilityColumns {
   readonly name: readonly string[]
   readonly city: readonly (string | null)[]
   readonly state: readonly (string | null)[]
+  readonly zip: readonly (string | null)[]
   readonly type: readonly FacilityType[]
   /** Degrees; NaN if the location is unknown. */
   readonly longitude: Float64Array
@@ -41,6 +42,7 @@ export async function readFacilityColumns(transaction: Transaction): Promise<Fac
     name: rows.map(({ name }) => name),
     city: rows.map(({ city }) => city),
     state: rows.map(({ state }) => state),
+    zip: rows.map(({ zip }) => zip),
     type: rows.map(({ ccn }) => facilityType(ccn)),
     longitude: Float64Array.from(rows, ({ longitude }) => longitude ?? NaN),
     latitude: Float64Array.from(rows, ({ latitude }) => latitude ?? NaN),

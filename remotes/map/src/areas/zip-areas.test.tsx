@@ -1,0 +1,119 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { answers, people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { answeredZipAreas } from '../testing/areas.ts'
+import { points } from '../testing/facilities.ts'
+import { answeredShapes, noShapes } from '../testing/origin-areas.ts'
+import { stillMap, type StillMap } from '../testing/still-map.ts'
+
+let map: StillMap
+let asked: string[]
+let askedShapes: string[]
+beforeEach(() => {
+  map = stillMap()
+  asked = []
+  askedShapes = []
+})
+// jsdom has no canvas.
+jest.mock('../view/create-map-view.ts', () => ({
+  createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
+}))
+
+const open = async (query: string, shapes = noShapes, options: Partial<RenderOptions> = {}) => {
+  const answerTo = ({ url }: Request) => {
+    const { search, searchParams } = new URL(url)
+    asked.push(search)
+    const measure = searchParams.get('measure')
+    return Response.json(
+      answeredZipAreas(
+        measure === 'bedsPer1000'
+          ? { measure, aggregate: 'sum', weight: null, withoutPeople: 2, ageTable: { firstYear: 2019, lastYear: 2023 } }
+          : {},
+      ),
+    )
+  }
+  const api = answers({
+    'facilities/points': points,
+    areas: answerTo,
+    'board/areas': answerTo,
+    'zip-shapes': ({ url }: Request) => {
+      askedShapes.push(new URL(url).searchParams.get('prefixes') ?? '')
+      return Response.json(shapes)
+    },
+  })
+  const page = await renderRemote({ remote, descriptor, api, path: `widget/map${query}`, ...options })
+  await page.settled()
+  return page
+}
+const click = (element: HTMLElement) => act(async () => element.click())
+const openControls = async () =>
+  click(await screen.findByRole('button', { name: /^Statistics by area/, expanded: false }))
+const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+/** The map comes to rest over Boston. */
+const restOverBoston = (zoom: number) =>
+  act(async () => map.events?.onRest({ latitude: 42.36, longitude: -71.07, zoom }, [-71.3, 42.2, -70.9, 42.5], false))
+
+test('on the whole country ZIP codes are circles, and no shapes are asked for', async () => {
+  const page = await open('?areas=occupancy&symbol=beds')
+  await openControls()
+  await choose('By', 'ZIP code')
+  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '3 symbols']))
+  expect(page.address()).toContain('by=zip')
+  expect(page.address()).not.toContain('symbol')
+  expect(screen.queryByRole('combobox', { name: 'Symbol size' })).toBeNull()
+  expect(screen.getByText(/circles already stand for them/)).toBeTruthy()
+  expect(screen.getByText(/A hospital counts in the ZIP code of its address/)).toBeTruthy()
+  expect(await screen.findByText('1 ZIP code is not on the map: its place is not known.')).toBeTruthy()
+  expect(screen.getByText(/Zoom in to see them as areas/)).toBeTruthy()
+  expect(askedShapes).toEqual([])
+})
+
+test('closer in, the ZIP codes in view are areas where shapes were imported, and the others circles', async () => {
+  await open('?areas=occupancy&by=zip', answeredShapes())
+  await restOverBoston(9)
+  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '1 shapes', '2 symbols']))
+  expect(askedShapes).toEqual(['020,021,022,023,024,025,026,027,028,029'])
+  expect(screen.getByText(/Circles are ZIP codes without an area/)).toBeTruthy()
+  await restOverBoston(7)
+  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '3 symbols']))
+})
+
+test('without an import they stay circles', async () => {
+  await open('?areas=occupancy&by=zip')
+  await restOverBoston(9)
+  await waitFor(() => expect(askedShapes).toHaveLength(1))
+  expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '3 symbols'])
+})
+
+test('the table has each ZIP code with its city and state, and so has the label at the pointer', async () => {
+  await open('?areas=occupancy&by=zip&view=table')
+  const table = await screen.findByRole('table', { name: 'Occupancy by ZIP code, 2021' })
+  expect(within(table).getAllByRole('row')[0]?.textContent).toBe('ZIP codeCityStateOccupancyHospitalsPopulation')
+  expect(within(table).getByRole('row', { name: /02114/ }).textContent).toBe('02114BostonMA75.0%212,000')
+  act(() => map.events?.onHoverArea({ code: '02138', x: 10, y: 10 }))
+  expect(await screen.findByText('02138 Cambridge, MA: 50.0% (1 hospital)')).toBeTruthy()
+})
+
+test('beds per 1,000 people say whose people are counted, and what is left out', async () => {
+  await open('?areas=bedsPer1000&by=zip')
+  await openControls()
+  expect(
+    await screen.findByText(
+      /American Community Survey 2019–2023, table B01001; .* 2 hospitals are left out because no/,
+    ),
+  ).toBeTruthy()
+})
+
+test('market concentration has no ZIP codes, and says why', async () => {
+  await open('?areas=concentration&by=zip', noShapes, { person: people.standard })
+  expect(asked).toEqual(['?measure=concentration&by=county'])
+  await openControls()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'By' }))
+  expect(screen.queryByRole('option', { name: 'ZIP code' })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { getZipShapes, zipShapesKey, type ZipShape } from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** Shapes by ZIP code. */
+export type ZipShapesByCode = ReadonlyMap<string, ZipShape>
+
+export interface LoadedShapes {
+  /** `undefined` where no operator imported any, and until the first of them are there. */
+  readonly shapes: ZipShapesByCode | undefined
+  /** Whether all of them are there. */
+  readonly isComplete: boolean
+  readonly isFetching: boolean
+}
+
+/**
+ * The shapes of ZIP codes, where an operator imported them: those that are there so far.
+ *
+ * @param batches the first three digits of these ZIP codes, as many in each batch as one question may have. Equal batches are
+ *   asked for once.
+ */
+export function useZipShapes(
+  zips: readonly string[] | undefined,
+  batches: readonly (readonly string[])[],
+): LoadedShapes {
+  const { api } = useHost()
+  const queryOf = (prefixes: readonly string[]) => ({
+    queryKey: zipShapesKey(prefixes),
+    queryFn: ({ signal }: { signal: AbortSignal }) => getZipShapes(api, prefixes, { signal }),
+    staleTime: Infinity,
+  })
+  const [first = [], ...others] = batches
+  // The first answer tells whether there are shapes at all.
+  const begun = useQuery({ ...queryOf(first), enabled: first.length > 0 })
+  const hasShapes = begun.data !== undefined && begun.data.year !== null
+  const rest = useQueries({
+    queries: others.map((prefixes) => ({ ...queryOf(prefixes), enabled: hasShapes })),
+    combine: (results) => ({
+      answers: results.map(({ data }) => data),
+      isFetching: results.some((result) => result.isFetching),
+    }),
+  })
+  const shapes = useMemo(() => {
+    if (!hasShapes || !zips) return undefined
+    const known = [begun.data, ...rest.answers].flatMap((one) =>
+      one ? one.columns.zip.map((zip, at) => [zip, one.columns.shape[at]] as const) : [],
+    )
+    const wanted = new Set(zips)
+    const found = known.flatMap(([zip, shape]) => (shape && wanted.has(zip) ? [[zip, shape] as const] : []))
+    return new Map(found)
+  }, [begun.data, rest.answers, hasShapes, zips])
+  const isComplete = shapes !== undefined && !rest.answers.includes(undefined)
+  return { shapes, isComplete, isFetching: begun.isFetching || rest.isFetching }
+}

@@ -1,0 +1,65 @@
+import type { Database } from '@keyroom/database'
+import { ageTableYears } from '../stored/tables/population-tables.ts'
+import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
+import type { Area, AreaLevel } from './area-level.ts'
+
+interface ZipRow {
+  readonly zip: string
+  readonly city: string | null
+  readonly state: string | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly population: number | null
+  /** Of the age table, if the people are from it. */
+  readonly ageTableYear: number | null
+}
+
+/**
+ * ZIP codes: that of a hospital is in its address. One is where the newest gazetteer has it, else where the table of ZIP codes
+ * does, else where its first hospital with a location is: large hospitals have ZIP codes of their own. Its people are those of
+ * the age table nearest to the year, else of the table of ZIP codes.
+ */
+export function zipLevel(database: Database, facilities: FacilityColumns): AreaLevel {
+  return {
+    codeOf: (place) => facilities.zip[place] ?? null,
+    read: async (codes, year) => {
+      const rows = new Map((await readZips(database, codes, year)).map((row) => [row.zip, row]))
+      const years = [...rows.values()].flatMap(({ ageTableYear }) => ageTableYear ?? [])
+      return {
+        areas: new Map(codes.map((code) => [code, areaOf(code, rows.get(code), facilities)])),
+        populationYear: null,
+        ageTable: years[0] === undefined ? null : ageTableYears(years[0]),
+      }
+    },
+  }
+}
+
+function areaOf(code: string, row: ZipRow | undefined, facilities: FacilityColumns): Area {
+  const places = (facilities.inZip.get(code) ?? []).flatMap((ccn) => facilities.positions.get(ccn) ?? [])
+  const located = places.find((place) => !Number.isNaN(facilities.longitude[place]))
+  const [first] = places
+  const hasPlace = row?.longitude != null && row.latitude != null
+  return {
+    name: row?.city ?? (first === undefined ? null : facilities.city[first]) ?? code,
+    state: row?.state ?? (first === undefined ? null : facilities.state[first]) ?? null,
+    population: row?.population ?? null,
+    longitude: hasPlace ? row.longitude : ((located === undefined ? null : facilities.longitude[located]) ?? null),
+    latitude: hasPlace ? row.latitude : ((located === undefined ? null : facilities.latitude[located]) ?? null),
+  }
+}
+
+function readZips(database: Database, zips: readonly string[], year: number): Promise<ZipRow[]> {
+  return database.query<ZipRow & Record<string, unknown>>(
+    `SELECT wanted.zip, place.city, place.state,
+       coalesce(point.longitude, place.longitude) AS longitude, coalesce(point.latitude, place.latitude) AS latitude,
+       coalesce(ages.population, place.population)::int AS population, ages.year::int AS "ageTableYear"
+     FROM unnest($1::text[]) AS wanted (zip)
+     LEFT JOIN api.zip_place AS place ON place.zip = wanted.zip
+     LEFT JOIN api.zip_gazetteer AS point
+       ON point.zip = wanted.zip AND point.year = (SELECT max(year) FROM api.zip_gazetteer)
+     LEFT JOIN api.population_age AS ages ON ages.area_kind = 'zip' AND ages.area = wanted.zip
+       AND ages.year = (SELECT year FROM (SELECT DISTINCT year FROM api.population_age WHERE area_kind = 'zip') AS known
+                        ORDER BY abs(year - $2::int), year DESC LIMIT 1)`,
+    [[...zips], year],
+  )
+}

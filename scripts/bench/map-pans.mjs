@@ -19,7 +19,8 @@ const places = [
 
 /**
  * How many frames a second the map draws while it is dragged back and forth, and its longest task meanwhile: with own
- * points of an account, with ten times as many, and with every county colored and with a symbol.
+ * points of an account, with ten times as many, with every county colored and with a symbol, and with a circle for every ZIP
+ * code that has hospitals.
  * @returns {Promise<import('./row.mjs').Row[]>}
  */
 export async function measureMapPans() {
@@ -34,6 +35,8 @@ export async function measureMapPans() {
     }
     const symbols = { name: 'counties with colors and symbols', answer: '**/*area-centers*' }
     rows.push(...(await measurePans(page, `${map}?areas=occupancy&symbol=beds`, symbols)))
+    const zips = { name: 'ZIP codes as circles', answer: '**/api/areas?*' }
+    rows.push(...(await measurePans(page, `${map}?areas=occupancy&by=zip`, zips)))
     await page.route('**/api/locations/points', (route) => route.fulfill({ json: { columns: pointColumns() } }))
     for (const { name, query } of places) {
       const what = { name: `100,000 own points, ${name}`, goal: goals.framesBeyond }

@@ -2,6 +2,7 @@ import Feature from 'ol/Feature.js'
 import type OlMap from 'ol/Map.js'
 import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
+import VectorImageLayer from 'ol/layer/VectorImage.js'
 import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import { Circle, Fill, RegularShape, Stroke, Style } from 'ol/style.js'
@@ -19,14 +20,20 @@ export interface SymbolsLayer {
 /** Symbols lie above colored areas and below hospitals, the hospital of the areas above all of these. */
 const zIndexes = { symbols: 1.65, hospital: 2.5 } as const
 
+/**
+ * How much wider and higher than the map the picture of all symbols is, which moves with the map and is drawn again when it
+ * rests: to draw thousands of symbols for every frame would take longer than a frame.
+ */
+const imageRatio = 1.6
+
 /** How far from the edge of a symbol the pointer finds it, in pixels. */
 const reachPx = 3
 
 /** Creates the layer and adds it to the map. */
 export function createSymbolsLayer(map: OlMap): SymbolsLayer {
   const [symbols, hospital] = [new VectorSource({ wrapX: false }), new VectorSource({ wrapX: false })]
+  map.addLayer(new VectorImageLayer({ source: symbols, zIndex: zIndexes.symbols, opacity: symbolOpacity, imageRatio }))
   const moving = { updateWhileAnimating: true, updateWhileInteracting: true }
-  map.addLayer(new VectorLayer({ source: symbols, zIndex: zIndexes.symbols, opacity: symbolOpacity, ...moving }))
   map.addLayer(new VectorLayer({ source: hospital, zIndex: zIndexes.hospital, ...moving }))
   let drawn: readonly { readonly symbol: AreaSymbol; readonly position: number[] }[] = []
 

@@ -24,6 +24,6 @@ export function areaSources(intl: IntlShape, answer: AreaStatistics): string[] {
     ...(measure === 'concentration' ? [intl.formatMessage({ id: 'map.areas.concentration' })] : []),
     ...(by === 'zip' ? [intl.formatMessage({ id: 'map.areas.zip' })] : []),
     ...(by === 'zip' && hasPeople ? [intl.formatMessage({ id: 'map.areas.zip.people' }, { years })] : []),
-    ...(withoutPeople > 0 ? [intl.formatMessage({ id: 'map.areas.withoutPeople' }, { count: withoutPeople })] : []),
+    ...(withoutPeople > 0 ? [intl.formatMessage({ id: 'map.areas.withoutPeople' }, { count: withoutPeople, by })] : []),
   ]
 }

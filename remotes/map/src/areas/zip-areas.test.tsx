@@ -105,7 +105,7 @@ test('beds per 1,000 people say whose people are counted, and what is left out',
   await openControls()
   expect(
     await screen.findByText(
-      /American Community Survey 2019–2023, table B01001; .* 2 hospitals are left out because no/,
+      /American Community Survey 2019–2023, table B01001; .* 2 hospitals are left out: the population of their ZIP code is under 1,000/,
     ),
   ).toBeTruthy()
 })

@@ -21,7 +21,7 @@ export const areasQuerySchema = z.strictObject({
 
 /**
  * One measure by area in one year, as columns of equal length, by code of the area. Only areas with a hospital that counts
- * are in it, and for beds per 1,000 people those with people too.
+ * are in it, and for beds per 1,000 people those with people too: ZIP codes with 1,000 or more.
  */
 export const areaStatisticsSchema = z.object({
   ...boardFactsSchema.shape,
@@ -43,7 +43,7 @@ export const areaStatisticsSchema = z.object({
    * length of stay those of acute care with over 25 days.
    */
   doubtful: z.int(),
-  /** How many of them are in areas without any known people; 0 where people do not count. */
+  /** How many of them are in areas where no people, or too few for a rate, are known; 0 where people do not count. */
   withoutPeople: z.int(),
   /** The year of the population of states and counties, if one is used; null for ZIP codes. */
   populationYear: z.nullable(z.int()),

@@ -20,6 +20,8 @@ export interface KnownAreas {
 
 /** One kind of area: which one a hospital is in, and what is known of those with hospitals. */
 export interface AreaLevel {
+  /** Areas with fewer people have no rates. */
+  readonly minPeople: number
   /**
    * The code of the area of a hospital; null if it is in none.
    *

@@ -91,7 +91,7 @@ export async function areaStatistics(
 
   const { areas, populationYear, ageTable } = await level.read([...parts.keys()], block.year)
   const needsPeople = measure.id === 'bedsPer1000'
-  const isCounted = (code: string) => !needsPeople || (areas.get(code)?.population ?? 0) > 0
+  const isCounted = (code: string) => !needsPeople || (areas.get(code)?.population ?? 0) >= level.minPeople
   const codes = [...parts.keys()].filter(isCounted).toSorted()
   const values = codes.map((code) =>
     valueOf(measure, aggregate, parts.get(code) ?? [], areas.get(code)?.population ?? Number.NaN),

@@ -9,6 +9,7 @@ import { readPopulation } from './read-population.ts'
 export async function countyLevel(database: Database, facilities: FacilityColumns): Promise<AreaLevel> {
   const counties = await countiesOf(facilities)
   return {
+    minPeople: 1,
     codeOf: (place) => counties.codes[place] ?? null,
     read: async (codes, year) => {
       const { year: populationYear, people } = await readPopulation(database, year)

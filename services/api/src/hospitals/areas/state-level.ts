@@ -7,6 +7,7 @@ import { readPopulation } from './read-population.ts'
 /** States and territories: that of a hospital is in its address, so that it needs no location. */
 export function stateLevel(database: Database, { state }: FacilityColumns): AreaLevel {
   return {
+    minPeople: 1,
     codeOf: (place) => stateOfPostal(state[place] ?? '')?.code ?? null,
     read: async (codes, year) => {
       const { year: populationYear, people } = await readPopulation(database, year)

@@ -7,17 +7,19 @@ import { agesCsv } from '../imports/testing/age-files.ts'
 import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../imports/testing/temporary-files.ts'
 
-/** Two hospitals in one ZIP code of Boston, one in Cambridge, and one in a ZIP code of its own, which no table has. */
+/** Two hospitals in one ZIP code of Boston, one in Cambridge, one where few people live, and one in a ZIP code of its own, which no table has. */
 const hospitals = [
   { ccn: '220001', zip: '02114', city: 'BOSTON', beds: 100, days: 18_250 },
   { ccn: '220002', zip: '02114-2696', city: 'BOSTON', beds: 300, days: 91_250 },
   { ccn: '220003', zip: '02138', city: 'CAMBRIDGE', beds: 50, days: 9_125 },
+  { ccn: '220005', zip: '02199', city: 'BOSTON', beds: 10, days: 1_825 },
   { ccn: '220004', zip: '02297', city: 'BOSTON', beds: 80, days: 14_600 },
 ]
 
 const zipCsv = `zip,lat,lng,city,state_id,population,density
 02114,42.3612,-71.0682,Boston,MA,12000,20000
 02138,42.3805,-71.1329,Cambridge,MA,36000,10000
+02199,42.3474,-71.082,Boston,MA,999,30000
 `
 
 const gazetteer = `GEOID\tALAND\tAWATER\tALAND_SQMI\tAWATER_SQMI\tINTPTLAT\tINTPTLONG
@@ -55,26 +57,26 @@ describe.each(testEngines())('measures by ZIP code on $name', (engine) => {
   test('bring hospitals together by the ZIP code of their address', async () => {
     const { status, body } = await ask('areas?measure=occupancy&by=zip')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ by: 'zip', aggregate: 'weighted', weight: 'beds', hospitals: 4, leftOut: 0 })
+    expect(body).toMatchObject({ by: 'zip', aggregate: 'weighted', weight: 'beds', hospitals: 5, leftOut: 0 })
     expect(body.columns).toMatchObject({
-      code: ['02114', '02138', '02297'],
-      name: ['Boston', 'Cambridge', 'BOSTON'],
-      state: ['MA', 'MA', 'MA'],
-      hospitals: [2, 1, 1],
-      population: [12_000, 36_000, null],
-      longitude: [-71.0682, -71.1329, null],
+      code: ['02114', '02138', '02199', '02297'],
+      name: ['Boston', 'Cambridge', 'Boston', 'BOSTON'],
+      state: ['MA', 'MA', 'MA', 'MA'],
+      hospitals: [2, 1, 1, 1],
+      population: [12_000, 36_000, 999, null],
+      longitude: [-71.0682, -71.1329, -71.082, null],
     })
     expect(body.columns.value[0]).toBeCloseTo((18_250 + 91_250) / (400 * 365), 12)
   })
 
   test('suppress percentiles of fewer than ten hospitals, as of other areas', async () => {
     const { body } = await ask('areas?measure=occupancy&by=zip&aggregate=median')
-    expect(body.columns).toMatchObject({ value: [null, null, null], suppressed: [true, true, true] })
+    expect(body.columns).toMatchObject({ value: [null, null, null, null], suppressed: [true, true, true, true] })
   })
 
-  test('divide beds by the people of the table of ZIP codes, and count hospitals in those without people', async () => {
+  test('divide beds by the people of the table of ZIP codes, and count hospitals where fewer than 1,000 are', async () => {
     const { body } = await ask('areas?measure=bedsPer1000&by=zip')
-    expect(body).toMatchObject({ hospitals: 4, withoutPeople: 1, populationYear: null, ageTable: null })
+    expect(body).toMatchObject({ hospitals: 5, withoutPeople: 2, populationYear: null, ageTable: null })
     expect(body.columns.code).toEqual(['02114', '02138'])
     expect(body.columns.value[0]).toBeCloseTo((1_000 * 400) / 12_000, 12)
   })

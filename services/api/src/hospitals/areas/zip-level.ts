@@ -14,6 +14,9 @@ interface ZipRow {
   readonly ageTableYear: number | null
 }
 
+/** Of a ZIP code: a hospital is often nearly all that is in one, and beds per 1,000 of a dozen people say nothing. */
+const minPeople = 1_000
+
 /**
  * ZIP codes: that of a hospital is in its address. One is where the newest gazetteer has it, else where the table of ZIP codes
  * does, else where its first hospital with a location is: large hospitals have ZIP codes of their own. Its people are those of
@@ -21,6 +24,7 @@ interface ZipRow {
  */
 export function zipLevel(database: Database, facilities: FacilityColumns): AreaLevel {
   return {
+    minPeople,
     codeOf: (place) => facilities.zip[place] ?? null,
     read: async (codes, year) => {
       const rows = new Map((await readZips(database, codes, year)).map((row) => [row.zip, row]))

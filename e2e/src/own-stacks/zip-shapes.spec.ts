@@ -11,9 +11,11 @@ test.use({ as: 'operator' })
 
 /** The largest hospital of the sample. */
 const address = '/dashboard/widget/map?areas=originShare&of=ZZ0137&by=zip&view=table'
+/** A ZIP code with a hospital of the sample. */
+const anchorage = { zip: '99508', query: 'lat=61.2&lng=-149.82' }
 const file = 'cb_2020_us_zcta520_500k.zip'
 
-test('an operator imports the shapes of ZIP codes, and a planner’s map of patient origin has areas for circles', async ({
+test('an operator imports the shapes of ZIP codes, and a planner’s maps of patient origin and statistics have areas', async ({
   page,
   browser,
   stack,
@@ -29,6 +31,7 @@ test('an operator imports the shapes of ZIP codes, and a planner’s map of pati
   const archive = shapefileArchive([
     { zip: one, rings: [square(-71.2, 42.2, 0.1)] },
     { zip: other, rings: [square(-71.1, 42.2, 0.1)] },
+    { zip: anchorage.zip, rings: [square(-149.9, 61.15, 0.1)] },
   ])
   await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/zip', buffer: archive })
   await page.getByRole('button', { name: 'Import 1 file' }).click()
@@ -38,11 +41,19 @@ test('an operator imports the shapes of ZIP codes, and a planner’s map of pati
   await expect(zips.first()).toHaveText(one)
   await planner.getByText('Circles are ZIP codes without an area', { exact: false }).waitFor()
   expect((await geometries(planner)).filter((type) => type === 'MultiPolygon')).toHaveLength(2)
+
+  await planner.goto(`/dashboard/widget/map?areas=beds&by=zip&${anchorage.query}&z=9`)
+  await planner.getByText(/^Beds: \d+ ZIP codes shown/).waitFor({ state: 'attached' })
+  await expect.poll(async () => await geometries(planner, 'area')).toContain('MultiPolygon')
+  // On more of the country the same ZIP code is a circle.
+  await planner.goto(`/dashboard/widget/map?areas=beds&by=zip&${anchorage.query}&z=5`)
+  await planner.getByText(/^Circles are ZIP codes\. Zoom in/).waitFor()
+  expect(await geometries(planner, 'area')).not.toContain('MultiPolygon')
   await planner.close()
 })
 
-/** The kinds of shapes in a file of what the map shows. */
-async function geometries(page: Page): Promise<string[]> {
+/** The kinds of shapes of a layer in a file of what the map shows. */
+async function geometries(page: Page, layer = 'patient-origin'): Promise<string[]> {
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -51,5 +62,5 @@ async function geometries(page: Page): Promise<string[]> {
   const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
     features: { properties: { layer: string }; geometry: { type: string } }[]
   }
-  return features.filter(({ properties }) => properties.layer === 'patient-origin').map(({ geometry }) => geometry.type)
+  return features.filter(({ properties }) => properties.layer === layer).map(({ geometry }) => geometry.type)
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, openSelect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'standard' })
+
+const drawn = /^Occupancy: \d+ ZIP codes shown for \d{4}\.$/
+
+async function download(page: Page, kind: string): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()])
+  return readFile(await file.path(), 'utf8')
+}
+
+test('a planner sees a measure by ZIP code, and finds the same values in legend, table and files', async ({ page }) => {
+  await page.goto('/dashboard/widget/map?areas=occupancy&symbol=beds')
+  await openSelect(page.getByRole('combobox', { name: 'By', exact: true }))
+  await page.getByRole('option', { name: 'ZIP code' }).click()
+  await expect(page.getByText(drawn)).toHaveCount(1)
+  await expect(page).toHaveURL(/by=zip/)
+  await expect(page).not.toHaveURL(/symbol/)
+  await expect(page.getByText('A hospital counts in the ZIP code of its address', { exact: false })).toBeVisible()
+  await expect(page.getByText(/^Circles are ZIP codes\. Zoom in/)).toBeVisible()
+
+  // The address opens the same map, and its table by keyboard.
+  await page.reload()
+  await expect(page.getByText(drawn)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show table' }).click()
+  const table = page.getByRole('table', { name: /^Occupancy by ZIP code, \d{4}$/ })
+  const first = table.getByRole('rowheader').first()
+  await expect(first).toHaveText(/^\d{5}$/)
+  await first.getByRole('button').press('Enter')
+  await expect(table.locator('[aria-current]')).toHaveCount(1)
+
+  expect(await download(page, 'Table (CSV)')).toMatch(
+    /^\uFEFFZIP code,City,State,Occupancy,Hospitals,Population\r?\n\d{5},/,
+  )
+  const areas = async () => {
+    const { features } = JSON.parse(await download(page, 'Shapes and points (GeoJSON)')) as {
+      features: { properties: { layer: string; code: string }; geometry: { type: string } }[]
+    }
+    return features.filter(({ properties }) => properties.layer === 'area')
+  }
+  const all = await areas()
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.every(({ properties, geometry }) => /^\d{5}$/.test(properties.code) && geometry.type === 'Point')).toBe(
+    true,
+  )
+
+  // A class that the legend hides is not in the file either.
+  await page
+    .getByRole('button', { name: /% to .*%/, pressed: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/hide=0/)
+  expect((await areas()).length).toBeLessThan(all.length)
+})
+
+test('percentiles of fewer than ten hospitals are suppressed, and concentration has no ZIP codes', async ({ page }) => {
+  await page.goto('/dashboard/widget/map?areas=occupancy&by=zip&how=median&view=table')
+  const table = page.getByRole('table', { name: /^Occupancy by ZIP code, \d{4}$/ })
+  await expect(table.getByText('Fewer than 10 hospitals').first()).toBeVisible()
+  await page.goto('/dashboard/widget/map?areas=concentration&by=zip')
+  await expect(page.getByText('ZIP codes have no concentration', { exact: false })).toBeVisible()
+  await openSelect(page.getByRole('combobox', { name: 'By', exact: true }))
+  await expect(page.getByRole('option')).toHaveText(['State', 'County'])
+})

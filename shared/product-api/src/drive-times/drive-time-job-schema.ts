@@ -8,6 +8,7 @@ import {
   hospitalGroupSchema,
   leftOutSchema,
   populationSourceSchema,
+  timeOfDaySchema,
   timesSourceSchema,
 } from './drive-time-parts-schema.ts'
 
@@ -28,7 +29,12 @@ const hospitalsSchema = z.strictObject({
 })
 
 const placesOf = (max: number) => z.array(driveTimePlaceSchema).check(z.minLength(1), z.maxLength(max))
-const order = { id: z.optional(savedIdSchema), direction: z._default(directionSchema, 'to') }
+const order = {
+  id: z.optional(savedIdSchema),
+  direction: z._default(directionSchema, 'to'),
+  /** When the drives begin. The job fails where the engine does not know times of day. */
+  timeOfDay: z.optional(timeOfDaySchema),
+}
 
 /** Many origins: who and what is within bands of each and of all together, or the minutes between each and some targets. */
 export const driveTimeJobOrderSchema = z.discriminatedUnion('kind', [

@@ -184,6 +184,8 @@ export type Closure = z.output<typeof closureSchema>
 export const maxBestSites = 10
 
 export const bestSitesOrderSchema = z.strictObject({
+  /** It is always refused: best sites are estimated, and estimates know no times of day. */
+  ...when,
   state: z.string().check(z.maxLength(2), z.regex(/^[A-Z]{2}$/)),
   count: z._default(z.int().check(z.minimum(1), z.maximum(maxBestSites)), 3),
   among: z._default(hospitalGroupSchema, 'general'),

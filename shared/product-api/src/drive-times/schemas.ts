@@ -1,5 +1,6 @@
 export {
   populationSourceSchema,
+  timesSourceSchema,
   type DriveTimeBand,
   type DriveTimePlace,
   type DriveTimeShapes,

@@ -37,9 +37,12 @@ export async function answerOrder(world: AskedWorld, order: DriveTimeOrder | Job
     case 'closure':
       return JSON.stringify(closureSchema.parse(await closure(atTime(world, order.body), order.body)))
     case 'best-sites':
-      return JSON.stringify(bestSitesSchema.parse(findBestSites(world, order.body)))
+      return JSON.stringify(
+        bestSitesSchema.parse(findBestSites(atTime({ ...world, engine: world.estimator }, order.body), order.body)),
+      )
     case 'job-places':
     case 'job-origin':
+      return answerJobQuestion(atTime(world, order.body), order)
     case 'job-together':
       return answerJobQuestion(world, order)
   }

@@ -1,17 +1,18 @@
 import type { Place } from '@keyroom/cost-report'
-import { leftOutOf, peopleInBands, type Direction } from '@keyroom/drive-times'
+import { leftOutOf, peopleInBands, type Direction, type TimeOfDay } from '@keyroom/drive-times'
 import {
   jobPlaceSchema,
   originBandsSchema,
   originMinutesSchema,
   populationSourceSchema,
   reachedTogetherSchema,
+  timesSourceSchema,
   type driveTimeJobOrderSchema,
   type DriveTimePlace,
   type JobPlace,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { bandsOf, leftOut, originHospitals, populationOf, roundMinutes } from './answer-parts.ts'
+import { bandsOf, leftOut, originHospitals, populationOf, roundMinutes, sourceOf } from './answer-parts.ts'
 import { measureTimes, timesBetween, type MeasuredTimes } from './measure-times.ts'
 import { OrderRefused } from './order-refused.ts'
 import { encodeReach } from './reach.ts'
@@ -27,23 +28,33 @@ export type OriginMeasure =
 /** What a job asks, step by step. */
 export type JobQuestion =
   | { readonly kind: 'job-places'; readonly body: DriveTimeJobInput }
-  | { readonly kind: 'job-origin'; readonly body: { readonly origin: JobPlace; readonly measure: OriginMeasure } }
+  | { readonly kind: 'job-origin'; readonly body: OriginQuestion }
   | { readonly kind: 'job-together'; readonly body: NearestToOrigins }
 
+interface OriginQuestion {
+  readonly origin: JobPlace
+  readonly measure: OriginMeasure
+  /** When the drives begin. */
+  readonly timeOfDay?: TimeOfDay | undefined
+}
+
+/** What figures depend on: the engine, with the time of day, and a hash of the data. */
+const basis = { source: timesSourceSchema, dataHash: z.string() }
+
 export const jobPlacesAnswerSchema = z.object({
+  ...basis,
   origins: z.array(jobPlaceSchema),
   targets: z.array(jobPlaceSchema),
   population: populationSourceSchema,
   /** How many ZIP codes there are. */
   places: z.int(),
-  dataHash: z.string(),
 })
 
 /** Figures as JSON, and for bands the places that the origin reaches. */
 export const jobOriginAnswerSchema = z.object({
   figures: z.string(),
   reach: z.nullable(z.string()),
-  dataHash: z.string(),
+  ...basis,
 })
 
 /** The ZIP codes that a job reaches: the minutes to the nearest of its origins, and which one that is. */
@@ -62,14 +73,14 @@ export async function answerJobQuestion(world: AskedWorld, question: JobQuestion
     case 'job-origin':
       return JSON.stringify({
         ...(await measureOrigin(world, question.body.origin, question.body.measure)),
-        dataHash: world.dataHash(),
+        ...basisOf(world),
       })
     case 'job-together':
       return JSON.stringify(reachedTogetherSchema.parse(countTogether(world, question.body)))
   }
 }
 
-function findPlaces(world: World, order: DriveTimeJobInput): z.output<typeof jobPlacesAnswerSchema> {
+function findPlaces(world: AskedWorld, order: DriveTimeJobInput): z.output<typeof jobPlacesAnswerSchema> {
   const indexes = new Map(world.hospitals.ccn.map((ccn, index) => [ccn, index]))
   const find = (place: DriveTimePlace) => findPlace(world, indexes, place)
   const origins = Array.isArray(order.origins)
@@ -80,8 +91,12 @@ function findPlaces(world: World, order: DriveTimeJobInput): z.output<typeof job
     targets: order.kind === 'matrix' ? order.targets.map(find) : [],
     population: populationOf(world),
     places: world.zips.places.length,
-    dataHash: world.dataHash(),
+    ...basisOf(world),
   }
+}
+
+function basisOf(world: AskedWorld) {
+  return { source: sourceOf(world.engine), dataHash: world.dataHash() }
 }
 
 function hospitalsOf(

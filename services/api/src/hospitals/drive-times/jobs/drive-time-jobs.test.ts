@@ -92,6 +92,16 @@ describe.each(testEngines())('jobs about drive times on $name', (engine) => {
     expect(await over(job.id)).toMatchObject({ state: 'failed', problem: { code: 'no-hospitals' } })
   })
 
+  test('fail for a time of day, which estimates do not know', async () => {
+    const timeOfDay = { weekday: 1, hour: 8 }
+    const { status, job } = await post({ kind: 'bands', origins: [west], minutes: [30], timeOfDay })
+    expect(status).toBe(202)
+    expect(await over(job.id)).toMatchObject({
+      state: 'failed',
+      problem: { code: 'time-of-day-unknown', message: expect.stringContaining('Leave out the time of day.') },
+    })
+  })
+
   test('measure the minutes between many places, in both directions', async () => {
     const order = { kind: 'matrix', origins: [west, ocean, east], targets: [central, { ccn: '229999' }, east] }
     const to = await result<Matrix>({ ...order, direction: 'to' })

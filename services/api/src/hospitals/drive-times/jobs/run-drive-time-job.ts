@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '@keyroom/database'
-import { driveTimeJobOrderSchema, type JobPlace, type TimesSource } from '@keyroom/product-api/schemas'
+import { driveTimeJobOrderSchema, type JobPlace } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import { JobDelayed, JobRefused, type JobWork } from '../../../platform/jobs/run-account-job.ts'
 import { Refusal } from '../../../platform/routing/refusal.ts'
@@ -45,7 +45,6 @@ export interface DriveTimeJobParts {
 interface Begun {
   readonly order: DriveTimeJobInput
   readonly places: z.output<typeof jobPlacesAnswerSchema>
-  readonly source: TimesSource
   readonly measure: OriginMeasure
   /** A hash for each origin. */
   readonly keys: readonly string[]
@@ -67,20 +66,20 @@ export async function runDriveTimeJob({ database, driveTimes }: DriveTimeJobPart
 }
 
 async function begin(driveTimes: DriveTimeJobParts['driveTimes'], order: DriveTimeJobInput): Promise<Begun> {
-  const { text, source } = await ask(driveTimes, { kind: 'job-places', body: order })
+  const { text } = await ask(driveTimes, { kind: 'job-places', body: order })
   const places = jobPlacesAnswerSchema.parse(JSON.parse(text))
   const { direction } = order
   const measure: OriginMeasure =
     order.kind === 'bands'
       ? { kind: 'bands', minutes: orderedMinutes(order.minutes), direction }
       : { kind: 'matrix', targets: places.targets, direction }
-  const common = hash(JSON.stringify([source, places.dataHash, measure]))
+  const common = hash(JSON.stringify([places.source, places.dataHash, measure]))
   const keys: string[] = []
   for (const [index, origin] of places.origins.entries()) {
     keys.push(hash(`${common} ${JSON.stringify(origin)}`))
     if (index % 500 === 499) await setImmediate()
   }
-  return { order, places, source, measure, keys }
+  return { order, places, measure, keys }
 }
 
 function refuseTooMany(origins: number, maxOrigins: number): void {
@@ -100,7 +99,7 @@ function refuseTooMany(origins: number, maxOrigins: number): void {
 async function measureOrigins(
   { database, driveTimes }: DriveTimeJobParts,
   { account, signal, advance }: JobWork,
-  { places, source, measure, keys }: Begun,
+  { order: { timeOfDay }, places, measure, keys }: Begun,
 ): Promise<void> {
   const missing = new Map(keys.map((key, index) => [key, index]))
   for (let from = 0; from < keys.length; from += 1_000) {
@@ -125,9 +124,9 @@ async function measureOrigins(
   for (const [key, index] of missing) {
     signal.throwIfAborted()
     const origin = places.origins[index] as JobPlace
-    const answer = await ask(driveTimes, { kind: 'job-origin', body: { origin, measure } })
-    const { figures, reach, dataHash } = jobOriginAnswerSchema.parse(JSON.parse(answer.text))
-    if (dataHash !== places.dataHash || JSON.stringify(answer.source) !== JSON.stringify(source)) {
+    const answer = await ask(driveTimes, { kind: 'job-origin', body: { origin, measure, timeOfDay } })
+    const { figures, reach, dataHash, source } = jobOriginAnswerSchema.parse(JSON.parse(answer.text))
+    if (dataHash !== places.dataHash || JSON.stringify(source) !== JSON.stringify(places.source)) {
       throw new JobDelayed('The roads or the public data were changed meanwhile.')
     }
     pending.push({ key, figures, reach })
@@ -141,7 +140,7 @@ async function measureOrigins(
 async function makeResult(
   { database, driveTimes }: DriveTimeJobParts,
   { account, signal }: JobWork,
-  { order, places, source, measure, keys }: Begun,
+  { order, places, measure, keys }: Begun,
 ): Promise<string> {
   const reached = createNearestReach(places.places)
   const origins: string[] = []
@@ -158,7 +157,7 @@ async function makeResult(
     }
     await setImmediate()
   }
-  const facts = { kind: order.kind, source, direction: order.direction }
+  const facts = { kind: order.kind, source: places.source, direction: order.direction }
   const list = `"origins":[${origins.join(',')}]`
   if (measure.kind === 'matrix') return joined({ ...facts, targets: places.targets }, list)
   const { text: together } = await ask(driveTimes, {

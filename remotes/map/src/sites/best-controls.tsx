@@ -3,7 +3,8 @@ import { MenuItem, Typography } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
-import type { TaskProps } from '../times/origin-fields.tsx'
+import { Hint, type TaskProps } from '../times/origin-fields.tsx'
+import { dayName, hourName } from '../times/time-of-day.ts'
 import { GroupField } from './group-field.tsx'
 import { stateNames } from './state-names.ts'
 import { useBestSites } from './use-sites.ts'
@@ -18,6 +19,7 @@ export function BestTrouble({ choice }: Pick<TaskProps, 'choice'>) {
 /** The controls of new sites: in which state, how many, beside which hospitals. */
 export function BestControls({ choice, onChange }: TaskProps) {
   const intl = useIntl()
+  const { timeOfDay } = choice
   return (
     <>
       <SelectField
@@ -47,6 +49,12 @@ export function BestControls({ choice, onChange }: TaskProps) {
         ))}
       </SelectField>
       <GroupField {...{ choice, onChange }} />
+      {timeOfDay ? (
+        <Hint
+          id="map.sites.best.timeOfDay"
+          values={{ weekday: dayName(intl, timeOfDay.weekday), hour: hourName(intl, timeOfDay.hour) }}
+        />
+      ) : null}
       <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>
         <FormattedMessage id="map.sites.best.how" />
       </Typography>

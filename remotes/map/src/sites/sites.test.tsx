@@ -166,3 +166,10 @@ test('a state without ZIP codes says so, also while the controls are closed', as
   await open('?times=&task=best&within=GU', { 'best-sites': () => refusal(404, 'state-not-found') })
   expect(await screen.findByText(/No ZIP codes are loaded for this state/)).toBeTruthy()
 })
+
+test('best sites are asked without a chosen time of day, and say that it does not count', async () => {
+  await open('?times=&task=best&within=MA&when=1.8')
+  await openControls()
+  expect(await screen.findByText(/which know no time of day: Monday, 08:00 does not count here/)).toBeTruthy()
+  expect(orders['best-sites']).toEqual([{ state: 'MA', count: 3, among: 'general' }])
+})

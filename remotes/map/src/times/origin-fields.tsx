@@ -114,10 +114,10 @@ export function BandFields({ choice, onChange }: Omit<TaskProps, 'screen'>) {
 }
 
 /** A sentence that says what to choose. */
-export function Hint({ id }: { id: string }) {
+export function Hint({ id, values }: { id: string; values?: Readonly<Record<string, string>> }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-      <FormattedMessage id={id} />
+      <FormattedMessage id={id} values={values} />
     </Typography>
   )
 }

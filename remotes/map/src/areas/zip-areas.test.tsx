@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { AreaStatistics, ZipShapes } from '@keyroom/product-api'
 import { answers, people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,32 +23,38 @@ jest.mock('../view/create-map-view.ts', () => ({
   createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
 }))
 
-const open = async (query: string, shapes = noShapes, options: Partial<RenderOptions> = {}) => {
+const open = async (
+  query: string,
+  shapesOf: (prefixes: string) => ZipShapes | Promise<ZipShapes> = () => noShapes,
+  { columns, ...options }: Partial<RenderOptions> & { columns?: AreaStatistics['columns'] } = {},
+) => {
   const answerTo = ({ url }: Request) => {
     const { search, searchParams } = new URL(url)
     asked.push(search)
     const measure = searchParams.get('measure')
     return Response.json(
-      answeredZipAreas(
-        measure === 'bedsPer1000'
-          ? { measure, aggregate: 'sum', weight: null, withoutPeople: 2, ageTable: { firstYear: 2019, lastYear: 2023 } }
-          : {},
-      ),
+      answeredZipAreas({
+        ...(columns && { columns }),
+        ...(measure === 'bedsPer1000' && { measure, withoutPeople: 2, ageTable: { firstYear: 2019, lastYear: 2023 } }),
+      }),
     )
   }
   const api = answers({
     'facilities/points': points,
     areas: answerTo,
     'board/areas': answerTo,
-    'zip-shapes': ({ url }: Request) => {
-      askedShapes.push(new URL(url).searchParams.get('prefixes') ?? '')
-      return Response.json(shapes)
+    'zip-shapes': async ({ url }: Request) => {
+      const prefixes = new URL(url).searchParams.get('prefixes') ?? ''
+      askedShapes.push(prefixes)
+      return Response.json(await shapesOf(prefixes))
     },
   })
   const page = await renderRemote({ remote, descriptor, api, path: `widget/map${query}`, ...options })
   await page.settled()
   return page
 }
+/** An answer that does not come. */
+const unanswered = new Promise<ZipShapes>(() => undefined)
 const click = (element: HTMLElement) => act(async () => element.click())
 const openControls = async () =>
   click(await screen.findByRole('button', { name: /^Statistics by area/, expanded: false }))
@@ -75,13 +82,28 @@ test('on the whole country ZIP codes are circles, and no shapes are asked for', 
 })
 
 test('closer in, the ZIP codes in view are areas where shapes were imported, and the others circles', async () => {
-  await open('?areas=occupancy&by=zip', answeredShapes())
+  await open('?areas=occupancy&by=zip', answeredShapes)
   await restOverBoston(9)
   await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '1 shapes', '2 symbols']))
   expect(askedShapes).toEqual(['020,021,022,023,024,025,026,027,028,029'])
   expect(screen.getByText(/Circles are ZIP codes without an area/)).toBeTruthy()
   await restOverBoston(7)
   await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '3 symbols']))
+})
+
+test('areas stay where they are while those beside them are asked for', async () => {
+  const place = { longitude: [-71.07, -71.13, -71.8, -71.9], latitude: [42.36, 42.38, 42.26, 42.3] }
+  const columns = { ...answeredZipAreas().columns, code: ['02114', '02138', '01608', '01545'], ...place }
+  await open('?areas=occupancy&by=zip', (prefixes) => (prefixes.startsWith('01') ? unanswered : answeredShapes()), {
+    columns,
+  })
+  await restOverBoston(9)
+  await waitFor(() => expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '1 shapes', '3 symbols']))
+  await act(async () =>
+    map.events?.onRest({ latitude: 42.36, longitude: -71.5, zoom: 9 }, [-72, 42.2, -71, 42.5], false),
+  )
+  await waitFor(() => expect(askedShapes).toHaveLength(2))
+  expect(map.calls.at(-1)).toEqual(['setAreas', 'zip', 4, '1 shapes', '3 symbols'])
 })
 
 test('without an import they stay circles', async () => {
@@ -111,7 +133,7 @@ test('beds per 1,000 people say whose people are counted, and what is left out',
 })
 
 test('market concentration has no ZIP codes, and says why', async () => {
-  await open('?areas=concentration&by=zip', noShapes, { person: people.standard })
+  await open('?areas=concentration&by=zip', undefined, { person: people.standard })
   expect(asked).toEqual(['?measure=concentration&by=county'])
   await openControls()
   await userEvent.click(await screen.findByRole('combobox', { name: 'By' }))

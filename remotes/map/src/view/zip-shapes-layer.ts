@@ -1,3 +1,4 @@
+import type { ZipShape } from '@keyroom/product-api'
 import Feature from 'ol/Feature.js'
 import type OlMap from 'ol/Map.js'
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
@@ -43,10 +44,17 @@ export function createZipShapesLayer(map: OlMap, zIndex: number): ZipShapesLayer
   }
 }
 
-function geometryOf(shape: Parameters<typeof zipPolygons>[0]): MultiPolygon {
-  return new MultiPolygon(
+/** Shapes stay while the map is dragged and another measure is chosen. */
+const known = new WeakMap<ZipShape, MultiPolygon>()
+
+function geometryOf(shape: ZipShape): MultiPolygon {
+  const found = known.get(shape)
+  if (found) return found
+  const geometry = new MultiPolygon(
     zipPolygons(shape).map((rings) =>
       rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => fromLonLat([mapLongitude(longitude), latitude]))),
     ),
   )
+  known.set(shape, geometry)
+  return geometry
 }

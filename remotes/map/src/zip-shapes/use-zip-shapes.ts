@@ -1,4 +1,4 @@
-import { getZipShapes, zipShapesKey, type ZipShape } from '@keyroom/product-api'
+import { getZipShapes, zipShapesKey, type ZipShape, type ZipShapes } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -31,25 +31,30 @@ export function useZipShapes(
     staleTime: Infinity,
   })
   const [first = [], ...others] = batches
-  // The first answer tells whether there are shapes at all.
+  // The first answer tells whether there are shapes at all. Others may be known already, where the map was before.
   const begun = useQuery({ ...queryOf(first), enabled: first.length > 0 })
-  const hasShapes = begun.data !== undefined && begun.data.year !== null
   const rest = useQueries({
-    queries: others.map((prefixes) => ({ ...queryOf(prefixes), enabled: hasShapes })),
+    queries: others.map((prefixes) => ({ ...queryOf(prefixes), enabled: hasYear(begun.data) })),
     combine: (results) => ({
       answers: results.map(({ data }) => data),
       isFetching: results.some((result) => result.isFetching),
     }),
   })
   const shapes = useMemo(() => {
-    if (!hasShapes || !zips) return undefined
-    const known = [begun.data, ...rest.answers].flatMap((one) =>
+    const answers = [begun.data, ...rest.answers]
+    if (!zips || !answers.some(hasYear)) return undefined
+    const known = answers.flatMap((one) =>
       one ? one.columns.zip.map((zip, at) => [zip, one.columns.shape[at]] as const) : [],
     )
     const wanted = new Set(zips)
     const found = known.flatMap(([zip, shape]) => (shape && wanted.has(zip) ? [[zip, shape] as const] : []))
     return new Map(found)
-  }, [begun.data, rest.answers, hasShapes, zips])
-  const isComplete = shapes !== undefined && !rest.answers.includes(undefined)
+  }, [begun.data, rest.answers, zips])
+  const isComplete = shapes !== undefined && begun.data !== undefined && !rest.answers.includes(undefined)
   return { shapes, isComplete, isFetching: begun.isFetching || rest.isFetching }
+}
+
+/** Whether shapes were imported. */
+function hasYear(answer: ZipShapes | undefined): boolean {
+  return answer !== undefined && answer.year !== null
 }

@@ -54,3 +54,9 @@ export const symbolOpacity = 0.85
 
 /** How much of the map an area hides. */
 export const areaOpacity = 0.75
+
+/**
+ * How much wider and higher than the map the picture of all symbols, or of all shapes of ZIP codes, is. It moves with the map
+ * and is drawn again when the map rests: to draw thousands of them for every frame would take longer than a frame.
+ */
+export const imageRatio = 1.6

@@ -8,7 +8,7 @@ import VectorSource from 'ol/source/Vector.js'
 import { Circle, Fill, RegularShape, Stroke, Style } from 'ol/style.js'
 import { mapLongitude, type Located } from '../facilities/cluster-index.ts'
 import type { MapLook } from '../look/use-map-look.ts'
-import { edgeWidth, suppressedFill, symbolOpacity, type AreaDrawing, type AreaSymbol } from './area-fill.ts'
+import { edgeWidth, imageRatio, suppressedFill, symbolOpacity, type AreaDrawing, type AreaSymbol } from './area-fill.ts'
 
 /** The layer of circles at the centers of areas, and of the hospital that areas are about. */
 export interface SymbolsLayer {
@@ -19,12 +19,6 @@ export interface SymbolsLayer {
 
 /** Symbols lie above colored areas and below hospitals, the hospital of the areas above all of these. */
 const zIndexes = { symbols: 1.65, hospital: 2.5 } as const
-
-/**
- * How much wider and higher than the map the picture of all symbols is, which moves with the map and is drawn again when it
- * rests: to draw thousands of symbols for every frame would take longer than a frame.
- */
-const imageRatio = 1.6
 
 /** How far from the edge of a symbol the pointer finds it, in pixels. */
 const reachPx = 3

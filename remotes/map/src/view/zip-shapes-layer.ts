@@ -2,12 +2,12 @@ import type { ZipShape } from '@keyroom/product-api'
 import Feature from 'ol/Feature.js'
 import type OlMap from 'ol/Map.js'
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
-import VectorLayer from 'ol/layer/Vector.js'
+import VectorImageLayer from 'ol/layer/VectorImage.js'
 import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { StyleFunction } from 'ol/style/Style.js'
 import { mapLongitude } from '../facilities/cluster-index.ts'
-import { areaOpacity, type AreaDrawing } from './area-fill.ts'
+import { areaOpacity, imageRatio, type AreaDrawing } from './area-fill.ts'
 import { zipPolygons } from './zip-polygons.ts'
 
 /** The layer of the shapes of ZIP codes, which look like those of counties. */
@@ -21,7 +21,7 @@ export interface ZipShapesLayer {
 /** Creates the layer and adds it to the map. */
 export function createZipShapesLayer(map: OlMap, zIndex: number): ZipShapesLayer {
   const source = new VectorSource({ wrapX: false })
-  const layer = new VectorLayer({ source, zIndex, opacity: areaOpacity, updateWhileInteracting: false })
+  const layer = new VectorImageLayer({ source, zIndex, opacity: areaOpacity, imageRatio })
   map.addLayer(layer)
   let drawn: AreaDrawing['shapes']
 

@@ -8,8 +8,8 @@ import type { IdentityProbe } from './identity-probe.ts'
 
 /** Without a token by then, the sign-in service is probed. */
 const probeDelayMs = 1_500
-/** How long a tab waits for the message about a token that another tab just got. */
-const messageTimeoutMs = 200
+/** How long a tab waits for the message about a token that another tab just got: a busy computer delivers it late. */
+const messageTimeoutMs = 1_000
 /** A token that expires sooner is not shared. */
 const expiryMarginMs = 60_000
 

@@ -7,7 +7,8 @@ import { agesCsv } from '../imports/testing/age-files.ts'
 import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../imports/testing/temporary-files.ts'
 
-/** Two hospitals in one ZIP code of Boston, one in Cambridge, one where few people live, and one in a ZIP code of its own, which no table has. */
+/** Two hospitals in one ZIP code of Boston, one in Cambridge, one where few people live, and one in a ZIP code of its own, which no
+ * table has: it is where its hospital is. */
 const hospitals = [
   { ccn: '220001', zip: '02114', city: 'BOSTON', beds: 100, days: 18_250 },
   { ccn: '220002', zip: '02114-2696', city: 'BOSTON', beds: 300, days: 91_250 },
@@ -43,6 +44,9 @@ describe.each(testEngines())('measures by ZIP code on $name', (engine) => {
     }))
     await importText('zips.csv', zipCsv)
     await importText('reports.csv', costReportCsv(rows))
+    await api.database.query(
+      `UPDATE api.facility SET longitude = -71.09, latitude = 42.34, location_grade = 'city-centre' WHERE ccn = '220004'`,
+    )
   })
   afterAll(async () => {
     await api.close()
@@ -64,7 +68,7 @@ describe.each(testEngines())('measures by ZIP code on $name', (engine) => {
       state: ['MA', 'MA', 'MA', 'MA'],
       hospitals: [2, 1, 1, 1],
       population: [12_000, 36_000, 999, null],
-      longitude: [-71.0682, -71.1329, -71.082, null],
+      longitude: [-71.0682, -71.1329, -71.082, -71.09],
     })
     expect(body.columns.value[0]).toBeCloseTo((18_250 + 91_250) / (400 * 365), 12)
   })

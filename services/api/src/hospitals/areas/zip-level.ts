@@ -42,13 +42,16 @@ function areaOf(code: string, row: ZipRow | undefined, facilities: FacilityColum
   const places = (facilities.inZip.get(code) ?? []).flatMap((ccn) => facilities.positions.get(ccn) ?? [])
   const located = places.find((place) => !Number.isNaN(facilities.longitude[place]))
   const [first] = places
-  const hasPlace = row?.longitude != null && row.latitude != null
+  const placed =
+    located === undefined
+      ? { longitude: null, latitude: null }
+      : { longitude: facilities.longitude[located] ?? null, latitude: facilities.latitude[located] ?? null }
   return {
     name: row?.city ?? (first === undefined ? null : facilities.city[first]) ?? code,
     state: row?.state ?? (first === undefined ? null : facilities.state[first]) ?? null,
     population: row?.population ?? null,
-    longitude: hasPlace ? row.longitude : ((located === undefined ? null : facilities.longitude[located]) ?? null),
-    latitude: hasPlace ? row.latitude : ((located === undefined ? null : facilities.latitude[located]) ?? null),
+    longitude: row?.longitude ?? placed.longitude,
+    latitude: row?.latitude ?? placed.latitude,
   }
 }
 

@@ -31,7 +31,9 @@ test.describe('writes while the connection is lost', { tag: '@chaos' }, () => {
     test(`a seat ${name} is shown as the server has it, and is assigned once`, async ({ page, context }) => {
       const ask = await openWithApi(page, members)
       const stored = async () => {
-        const { seats } = (await (await ask(settings)).json()) as Settings
+        const answer = await ask(settings)
+        expect(answer.status(), await answer.text()).toBe(200)
+        const { seats } = (await answer.json()) as Settings
         return seats['auth0|sample-member']?.accountingTier ?? false
       }
       await expect(seat(page)).toBeVisible()

@@ -69,8 +69,8 @@ function casesOf(suite) {
   const own = ran.map(({ ok, tests, tags }) => {
     const kind = tags.find((tag) => tag !== 'chaos')?.replaceAll('-', ' ') ?? suite.title
     const notes = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'recovered')
-    const cases = Math.max(1, notes.length)
-    return { kind, cases: ok ? cases : cases + 1, held: ok ? cases : notes.length, recoveredMs: notes.map(msOf) }
+    const held = ok ? Math.max(1, notes.length) : notes.length
+    return { kind, cases: ok ? held : held + 1, held, recoveredMs: notes.map(msOf) }
   })
   return [...own, ...(suite.suites ?? []).flatMap(casesOf)]
 }

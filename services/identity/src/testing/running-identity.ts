@@ -27,7 +27,7 @@ export function runningIdentity(
   beforeAll(async () => {
     database = await open(sampleState)
     identity = await startIdentity(database, undefined, options)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await identity?.stop()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await startStack()
   ;({ origin, identity } = stack)
   admin = await signIn(origin, identity, 'admin@lakeside.test')
-}, 60_000)
+})
 
 afterAll(() => stack.end())
 

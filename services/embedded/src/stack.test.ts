@@ -57,7 +57,7 @@ beforeAll(async () => {
   await mkdir(join(state, 'site/shell'), { recursive: true })
   await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
   await start()
-}, 120_000)
+})
 
 afterAll(async () => {
   stack.child.kill('SIGKILL')
@@ -159,7 +159,7 @@ describe('keys', () => {
     while ((await kid()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
     const later = await signIn(origin, identityOrigin, 'free@planner.test')
     expect([await ask(token), await ask(later)]).toEqual([200, 200])
-  }, 60_000)
+  })
 })
 
 describe('public data', () => {
@@ -191,7 +191,7 @@ describe('public data', () => {
     expect(await command.ended).toBe(130)
     expect(command.output()).toMatch(/first\.csv: HIFLD[^]*1 added/)
     expect(command.output()).toContain('second.csv: cancelled; nothing of it was written\nthird.csv: not begun\n')
-  }, 60_000)
+  })
 
   it('is downloaded through the running stack, which says what the catalog lacks', async () => {
     const download = async (...years: string[]) => {
@@ -209,7 +209,7 @@ describe('public data', () => {
     // The server does not have it.
     expect(output).toMatch(/CostReport_2023_Final\.csv[^]*got status 404/)
     expect(code).toBe(1)
-  }, 60_000)
+  })
 
   it('that was imported is announced to every open page, and open pages do not delay the stop', async () => {
     const token = await signIn(origin, `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`, 'free@planner.test')
@@ -230,7 +230,7 @@ describe('public data', () => {
     // A stream that the stop had to wait for would be broken off.
     expect(await reader?.read()).toMatchObject({ done: true })
     await start()
-  }, 60_000)
+  })
 
   it('is not available through the socket, which answers 404 to other requests', async () => {
     const { request } = await import('node:http')
@@ -256,7 +256,7 @@ describe('ending', () => {
     const command = runProcess(dataCli, ['import', join(state, 'missing.csv')], environment)
     expect(await command.ended).toBe(1)
     expect(command.output()).toContain('There is no such file')
-  }, 60_000)
+  })
 
   it('leaves commands the database, which then download by themselves', async () => {
     const command = runProcess(dataCli, ['download', '2022'], environment)
@@ -268,7 +268,7 @@ describe('ending', () => {
     const alone = runProcess(dataCli, ['download', '2031'], environment)
     expect(await alone.ended).toBe(1)
     expect(alone.output()).toMatch(/Expected an answer from localhost:\d+, got none \(ECONNREFUSED\)\. Check that this/)
-  }, 60_000)
+  })
 
   it('by kill -9 leaves a folder that the next run takes over with everything that was reported as imported', async () => {
     await start()
@@ -281,7 +281,7 @@ describe('ending', () => {
     await start()
     expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
     expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
-  }, 90_000)
+  })
 
   it('by kill -9 loses no save of a program that was acknowledged', async () => {
     const { identity } = (await json('/config.json')) as { identity: { domain: string } }
@@ -330,7 +330,7 @@ describe('ending', () => {
     // The last save may have been stored without its answer.
     expect([acknowledged, acknowledged + 1]).toContain(version)
     expect(program.baseYear).toBe(firstYear + version - 1)
-  }, 90_000)
+  })
 
   it('on Ctrl-C is clean', async () => {
     stack.child.kill('SIGINT')

@@ -28,7 +28,7 @@ describe.each(testEngines().slice(0, 1))('while the database is away', ({ open }
     await browser.signIn('free@planner.test', samplePassword)
     signInPath = (await browser.authorize({ prompt: 'login' })).url.pathname
     away = true
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await identity?.stop()

@@ -254,5 +254,5 @@ describe.each(testEngines().slice(0, 1))('the log of a forgotten password', ({ o
       await identity.stop()
       await database.close()
     }
-  }, 60_000)
+  })
 })

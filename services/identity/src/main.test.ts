@@ -55,7 +55,7 @@ withServer('identity as a separate process', () => {
     const again = run('sample-main.ts')
     await again.said(/"people":false/)
     expect(await again.ended).toBe(0)
-  }, 90_000)
+  })
 
   it('rotates keys in a separate command, and too early only if told to', async () => {
     const early = run('rotate-keys-main.ts')
@@ -63,7 +63,7 @@ withServer('identity as a separate process', () => {
     const now = run('rotate-keys-main.ts', ['--now'])
     await now.said(/"current":"[\w-]+","retired":"[\w-]+"/)
     expect(await now.ended).toBe(0)
-  }, 60_000)
+  })
 
   it('starts before its database, is alive without it, and stops on SIGTERM', async () => {
     await way.cut()

@@ -34,7 +34,7 @@ describe.each(testEngines())('a changed password, on $name', ({ open }) => {
     const url = `http://localhost:${(api.address() as AddressInfo).port}/api/identity/events`
     database = await open()
     identity = await startIdentity(database, undefined, { events: { url, secret } })
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await identity?.stop()

@@ -39,7 +39,7 @@ describe.each(testEngines().slice(0, 1))('while the disk is full', ({ open }) =>
           ...more,
         ),
     })
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await identity?.stop()

@@ -11,7 +11,7 @@ describe.each(testEngines())('$name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     await database.script('CREATE TABLE note (id int PRIMARY KEY, text text); CREATE TABLE other (id int)')
-  }, 60_000)
+  })
 
   afterAll(() => database.close())
 

@@ -48,7 +48,7 @@ const rows = () =>
 beforeAll(async () => {
   await import('../packs/edit/pack-editor.tsx')
   await import('../packs/pack-view.tsx')
-}, 60_000)
+})
 
 test('lists the packs of the account and of KeyRoom, and offers the newest version as a start', async () => {
   await open('', [towerPack, { ...towerPack, version: 2, name: 'Tower rules' }])

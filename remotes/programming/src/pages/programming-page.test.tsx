@@ -23,7 +23,7 @@ const only = (stored: ReturnType<typeof programsApi>['stored']) => {
 // The first page loads all of its code.
 beforeAll(async () => {
   await import('./program-page.tsx')
-}, 60_000)
+})
 
 async function pickHospital() {
   await userEvent.type(screen.getByRole('combobox', { name: 'Find a hospital' }), 'general')

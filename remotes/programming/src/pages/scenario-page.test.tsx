@@ -21,7 +21,7 @@ let links: ShareLink[]
 // The first page loads all of its code.
 beforeAll(async () => {
   await Promise.all([import('./program-page.tsx'), import('./scenario-page.tsx')])
-}, 60_000)
+})
 
 beforeEach(() => {
   stored = scenario

@@ -40,7 +40,7 @@ beforeAll(async () => {
   files = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, 'dist', name), 'utf8')] as const)),
   )
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 test('lists in the entry the hash of every chunk on disk', () => {

@@ -32,7 +32,7 @@ describeWithRealFiles(`the agencies' own files on ${engine.name}`, names, () => 
     api = await openTestApi(engine)
     database = api.database
     reports = (await importFiles(database, names.map(realFile))).files
-  }, 120_000)
+  })
   afterAll(() => api.close())
 
   const countOf = (file: FileReport | undefined, what: string) =>

@@ -95,6 +95,6 @@ describeWithRealFiles(
         const { csv: _csv, ...entry } = await readPublicSource(realFilesFolder, source)
         expect(manifest).toContainEqual(entry)
       }
-    }, 60_000)
+    })
   },
 )

@@ -52,7 +52,7 @@ export function readAreaChoice(text: AreasText): AreaChoice {
   const breaks = readNumbers(text.breaks)
   const count = breaks ? breaks.length + 1 : classes
   const measure = text.areas ?? usualChoice.measure
-  const by = areaKindsOf(measure).find((kind) => kind === text.by) ?? usualChoice.by
+  const by = areaKindOf(measure, text.by)
   return {
     measure,
     of: /^[0-9A-Z]{6}$/.test(text.of ?? '') ? text.of : undefined,
@@ -84,6 +84,11 @@ export function writeAreaChoice(choice: AreaChoice): AreasText {
     ...(symbol !== undefined && canHaveSymbols(choice) && { symbol }),
     ...(symbol !== undefined && canHaveSymbols(choice) && symbolAggregate && { symbolhow: symbolAggregate }),
   }
+}
+
+/** The wanted kind of area, or the usual one where the measure has no values of it. */
+export function areaKindOf(measure: string, wanted: string | undefined): AreaKind {
+  return areaKindsOf(measure).find((kind) => kind === wanted) ?? usualChoice.by
 }
 
 /** Whether a second measure can size symbols: patient origin has none, and circles stand for ZIP codes already. */

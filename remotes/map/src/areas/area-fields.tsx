@@ -2,7 +2,7 @@ import { areaKindsOf } from '@keyroom/product-api'
 import { MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { classMethods, classRange, type AreaChoice } from './area-choice.ts'
+import { areaKindOf, classMethods, classRange, type AreaChoice } from './area-choice.ts'
 import { measureItems } from './measure-items.tsx'
 import { isOriginMeasure, measures, originMeasures } from './measures.ts'
 import { OwnLimits } from './own-limits.tsx'
@@ -22,7 +22,7 @@ export function MeasureField({ choice, hasReports, onChange }: AreaFieldsProps &
       label={intl.formatMessage({ id: 'map.areas.measure' })}
       value={isKnown ? choice.measure : ''}
       onChange={({ target: { value: measure } }) => {
-        const by = areaKindsOf(measure).find((kind) => kind === choice.by) ?? 'county'
+        const by = areaKindOf(measure, choice.by)
         // A year of reports is not one of patient origin.
         const isOther = isOriginMeasure(measure) !== isOriginMeasure(choice.measure)
         const year = isOther ? undefined : choice.year

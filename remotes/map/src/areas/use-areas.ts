@@ -1,8 +1,8 @@
-import { aggregatesOf, areaKindsOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
+import { aggregatesOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { AreaChoice } from './area-choice.ts'
+import { areaKindOf, type AreaChoice } from './area-choice.ts'
 import { isPublic, measures } from './measures.ts'
 
 /** The answer to a choice, as the controls, the map and the table show it; none while areas are not `shown`. */
@@ -28,7 +28,7 @@ function useMeasureByArea(
   const isLocked = isKnown && !hasReports && !isPublic(measure)
   // An address may name an aggregate that the measure does not have.
   const aggregate = aggregatesOf(measure).find((one) => one === wanted)
-  const by = areaKindsOf(measure).find((kind) => kind === choice.by) ?? 'county'
+  const by = areaKindOf(measure, choice.by)
   const params = { measure, by, aggregate, year: choice.year }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: areaStatisticsKey(params),

@@ -48,14 +48,11 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
   if (!areas) return []
   const { answer, symbolAnswer, drawn, shapes: zipShapes, drawnSymbols } = areas
   const { measure, aggregate, year, by, columns } = answer
-  const places = new Map(columns.code.map((code, at) => [code, at]))
-  const geometryOf = (code: string) =>
-    by === 'zip' ? zipGeometry(zipShapes?.get(code), columns, places.get(code) ?? -1) : shapeOf(code)
   const rows = new Map(areaRows(areas).map((row) => [row.code, row]))
-  const shapes = [...rows.values()].flatMap((row): Feature[] => {
+  const shapes = [...rows.values()].flatMap((row, at): Feature[] => {
     const { code, name, state, value, suppressed, symbol, symbolSuppressed, hospitals, population } = row
     const fill = drawn.fills.get(code)
-    const geometry = geometryOf(code)
+    const geometry = by === 'zip' ? zipGeometry(zipShapes?.get(code), columns, at) : shapeOf(code)
     if (fill === undefined || !geometry) return []
     const shown = suppressed ? null : classFacts(drawn, fill)
     const facts = { code, name, state, measure, aggregate, year, value, suppressed, hospitals, population }

@@ -5,6 +5,8 @@ import { node } from './jest/settings.mjs'
 // builds are detected.
 export default {
   ...node,
+  // Tests that are ES modules need a context of their own.
+  testEnvironment: 'node',
   rootDir: join(import.meta.dirname, '..'),
   testMatch: ['<rootDir>/config/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs'],
 }

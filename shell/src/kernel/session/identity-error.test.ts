@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { kindOfError, identityError, identityErrorOf } from './identity-error.ts'
+import { identityError, identityErrorOf, isRefusal, isUnusableAnswer, kindOfError } from './identity-error.ts'
 
 /** Each entry of the catalog as the auth library, the provider or the page itself words it. */
 test.each([
@@ -89,4 +89,18 @@ test.each([
   [null, 'error', 'null'],
 ])('keeps only the code and description of %j', (reason, code, description) => {
   expect(identityErrorOf(reason)).toEqual({ code, description })
+})
+
+test.each([
+  ['state_mismatch', 'Invalid state', true, true],
+  ['missing_transaction', 'Invalid state', true, true],
+  ['invalid_grant', 'grant request is invalid', true, false],
+  ['invalid_grant', 'Unknown or invalid refresh token.', false, true],
+  ['invalid_grant', 'user is blocked', false, true],
+  ['access_denied', 'Not a member', false, true],
+  ['login_required', 'Login required', false, true],
+  ['timeout', 'Timeout', false, false],
+])('%s, %s: unusable %s, a refusal %s', (error, error_description, unusable, refusal) => {
+  const reason = { error, error_description }
+  expect([isUnusableAnswer(reason), isRefusal(reason)]).toEqual([unusable, refusal])
 })

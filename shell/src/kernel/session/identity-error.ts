@@ -140,5 +140,21 @@ const kindsWithoutAnswer: readonly ErrorKind[] = ['timeout', 'network', 'http-er
 
 /** Whether the sign-in service refused. Otherwise it could not be reached, or could not decide. */
 export function isRefusal(error: unknown): boolean {
-  return !kindsWithoutAnswer.includes(kindOfError(identityErrorOf(error)))
+  return !kindsWithoutAnswer.includes(kindOfError(identityErrorOf(error))) && !isUsedCode(error)
+}
+
+/**
+ * Whether the answer to a sign-in is of no use to this tab: it belongs to another sign-in, or its code was used before. It
+ * says nothing about whether the person is signed in.
+ */
+export function isUnusableAnswer(error: unknown): boolean {
+  return kindOfError(identityErrorOf(error)) === 'invalid-state' || isUsedCode(error)
+}
+
+/** A refresh token that is refused has the same code, and a description of its own. */
+function isUsedCode(error: unknown): boolean {
+  const { code, description } = identityErrorOf(error)
+  return (
+    code === 'invalid_grant' && kindOfError({ code, description }) === 'renewal' && !/refresh token/i.test(description)
+  )
 }

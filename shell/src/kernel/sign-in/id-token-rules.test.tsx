@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, waitFor } from '@testing-library/react'
 import {
   answerFrame,
@@ -172,10 +172,6 @@ test('an answer for another state or without a sign-in requests no token and cle
 
 test.each([
   [
-    { error: 'invalid_grant', error_description: 'code was used' },
-    { code: 'invalid_grant', description: 'code was used' },
-  ],
-  [
     { error: 'mfa_required', error_description: 'Multifactor authentication required', mfa_token: 'm' },
     { code: 'mfa_required', description: 'Multifactor authentication required' },
   ],
@@ -228,4 +224,70 @@ test('checks the state and the origin of a frame’s answer, and reports a refus
   await back
   expect(endpoint.requests).toEqual([])
   expect(useSession.getState()).toEqual({ phase: 'visitor' })
+})
+
+describe('an answer that this tab can’t use', () => {
+  const requested = '/dashboard/widget/programming?days=900'
+  beforeEach(() => keepRequestedPage(requested))
+
+  /** Comes back, and waits for the check of the session that follows. */
+  async function comeBackAndCheck(search: string) {
+    const frames = frameRequests()
+    const back = comeBack(search)
+    return { asked: await frames.next(), back }
+  }
+
+  async function answerCheck(asked: URL) {
+    endpoint.answers.push(async () => goodAnswer(token(goodClaims(asked.searchParams.get('nonce')))))
+    act(() => answerFrame(asked, { code: 'of-the-check' }))
+  }
+
+  test.each([
+    ['the answer to a sign-in of another tab', async () => void (await leave())],
+    ['no sign-in', () => undefined],
+  ])('signs in a person with a session: %s', async (_what, prepare) => {
+    await prepare()
+    const { asked, back } = await comeBackAndCheck('?code=c&state=of-another-tab')
+    expect(asked.searchParams.get('prompt')).toBe('none')
+    await answerCheck(asked)
+    expect((await back).mock.calls).toEqual([[requested]])
+    expect(useSession.getState()).toMatchObject({ phase: 'signed-in', claims: { sub: 'auth0|ada' } })
+    expect(endpoint.requests.map((request) => request.get('code'))).toEqual(['of-the-check'])
+  })
+
+  test('signs in a person whose code was used by a request that took too long', async () => {
+    const started = await leave()
+    endpoint.answers = [
+      () => Promise.reject(new Error("Timeout when executing 'fetch'")),
+      async () =>
+        Response.json({ error: 'invalid_grant', error_description: 'grant request is invalid' }, { status: 400 }),
+    ]
+    const state = encodeURIComponent(started.searchParams.get('state') ?? '')
+    const { asked, back } = await comeBackAndCheck(`?code=c&state=${state}`)
+    await answerCheck(asked)
+    expect((await back).mock.calls).toEqual([[requested]])
+    expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
+    expect(endpoint.requests.map((request) => request.get('code'))).toEqual(['c', 'c', 'of-the-check'])
+  })
+
+  test('shows the error to a person without a session, asks once, and keeps the requested page', async () => {
+    const { asked, back } = await comeBackAndCheck('?code=stolen&state=made-up')
+    act(() => answerFrame(asked, { error: 'login_required', error_description: 'Login required' }))
+    await back
+    expect(error()).toEqual({ code: 'missing_transaction', description: 'Invalid state' })
+    expect(location.pathname + location.search).toBe(requested)
+    expect(endpoint.requests).toEqual([])
+  })
+
+  test('shows the error of a code that is refused to a person without a session', async () => {
+    const started = await leave()
+    const refused = { error: 'invalid_grant', error_description: 'code was used' }
+    endpoint.answers = [async () => Response.json(refused, { status: 403 })]
+    const state = encodeURIComponent(started.searchParams.get('state') ?? '')
+    const { asked, back } = await comeBackAndCheck(`?code=c&state=${state}`)
+    act(() => answerFrame(asked, { error: 'login_required', error_description: 'Login required' }))
+    await back
+    expect(error()).toEqual({ code: 'invalid_grant', description: 'code was used' })
+    expect(endpoint.requests).toHaveLength(1)
+  })
 })

@@ -1,6 +1,13 @@
-import { Auth0Client, type GetTokenSilentlyOptions } from '@auth0/auth0-spa-js'
+import {
+  Auth0Client,
+  ResponseType,
+  type ConnectAccountRedirectResult,
+  type GetTokenSilentlyOptions,
+  type RedirectLoginResult,
+} from '@auth0/auth0-spa-js'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
-import { isRefusal } from '../session/identity-error.ts'
+import { isRefusal, isUnusableAnswer } from '../session/identity-error.ts'
+import { takeRequestedPage } from '../session/return-path.ts'
 import { authWorkerUrl } from './auth-worker-url.ts'
 import { createIdentityProbe, type IdentityProbe } from './identity-probe.ts'
 
@@ -38,9 +45,10 @@ export function createSessionClient({ identity, apiBase }: RuntimeConfiguration,
 }
 
 /**
- * The auth library's client with one difference. The library takes a sign-in service that can't be reached for "nobody is
+ * The auth library's client with two differences. The library takes a sign-in service that can't be reached for "nobody is
  * signed in", and the page would send the person there, to an error page of the browser. This client waits until the
- * service is back and checks the session then.
+ * service is back and checks the session then. And it signs in a person who has a session although the answer to their
+ * sign-in can't be used.
  */
 export class RetryingClient extends Auth0Client {
   readonly #probe: IdentityProbe
@@ -74,11 +82,34 @@ export class RetryingClient extends Auth0Client {
     return started
   }
 
-  async #check(): Promise<void> {
+  /**
+   * Takes up the answer to a sign-in. All tabs share the library's one cookie for sign-ins, so of several that left at once
+   * only the last finds its own there; and an exchange that took too long is repeated with a code that is used up by then.
+   * The person may be signed in at the service all the same: it is asked once, without the answer. Rejects with the
+   * library's error if nobody is.
+   */
+  override async handleRedirectCallback<AppState>(
+    url?: string,
+  ): Promise<RedirectLoginResult<AppState> | ConnectAccountRedirectResult<AppState>> {
+    try {
+      return await super.handleRedirectCallback<AppState>(url)
+    } catch (error) {
+      if (!isUnusableAnswer(error)) throw error
+      // The library's check would ask nothing where no tab has signed in yet.
+      await this.#check((options) => this.getTokenSilently(options).then(() => true, isRefusal))
+      if (!(await this.isAuthenticated())) throw error
+      return { appState: { returnTo: takeRequestedPage() } as AppState, response_type: ResponseType.Code }
+    }
+  }
+
+  /** Checks the session until there is an answer. `checkOnce` resolves with whether there was one, yes or no. */
+  async #check(
+    checkOnce = (options: GetTokenSilentlyOptions): Promise<boolean> => this.#checkOnce(options),
+  ): Promise<void> {
     let timeoutInSeconds = frameTimeoutSeconds.first
     for (;;) {
       const timer = setTimeout(() => void this.#probe.check(), probeDelayMs)
-      const isAnswered = await this.#checkOnce({ timeoutInSeconds }).finally(() => clearTimeout(timer))
+      const isAnswered = await checkOnce({ timeoutInSeconds }).finally(() => clearTimeout(timer))
       if (isAnswered) return
       const wasAway = await this.#probe.wait()
       // The service is up but did not answer: allow it one long check. After that, the person signs in openly.

@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holdFolder } from '@keyroom/folder-lock'
 import * as z from 'zod/mini'
-import { currentIn, makeCurrent } from '../tiles/tile-folder.ts'
+import { currentIn, holdRoads, makeCurrent } from '../tiles/tile-folder.ts'
 import type { PrimaryRoads } from './read-primary-roads.ts'
 
 const schema = z.strictObject({ file: z.string(), year: z.int(), lines: z.array(z.array(z.number())) })
@@ -34,8 +33,7 @@ export async function readKeptRoads(folder: string | null): Promise<KeptRoads | 
 
 /** Keeps primary roads and makes them current in one step. Those before stay, since a process may still read them. */
 export async function keepPrimaryRoads(folder: string, roads: PrimaryRoads): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lock = await holdFolder(folder, 'importing primary roads')
+  const lock = await holdRoads(folder, 'importing primary roads')
   try {
     const former = await currentPrimaryRoads(folder)
     const name = `${link}-${new Date().toISOString().replaceAll(/\D/g, '')}.json`

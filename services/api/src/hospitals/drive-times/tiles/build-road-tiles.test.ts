@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +64,16 @@ test('reads the day of an extract, and refuses other files in words', async () =
     await writeFile(path, bytes)
     await expect(readExtract(path)).rejects.toThrow('Expected an OpenStreetMap extract (.osm.pbf)')
   }
+})
+
+test('writes nothing beside its folder, which in containers is a volume', async () => {
+  const seen: string[] = []
+  const files = [await extract(), await writeBuilder(building)]
+  await buildRoadTiles(folder, files[0] ?? '', {
+    builder: files[1] ?? '',
+    onProgress: () => seen.push(...readdirSync(root)),
+  })
+  expect(new Set(seen)).toEqual(new Set(['builder', 'roads', 'town.osm.pbf']))
 })
 
 test('makes tiles current when all are there, with what is known of them', async () => {

@@ -4,10 +4,9 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { holdFolder } from '@keyroom/folder-lock'
 import { builderConfig } from './valhalla-config.ts'
 import { readExtract } from './read-extract.ts'
-import { currentTiles, factsFile, makeCurrent, type TileFacts } from './tile-folder.ts'
+import { currentTiles, factsFile, holdRoads, makeCurrent, type TileFacts } from './tile-folder.ts'
 
 /** How far a build is: Valhalla's own steps, one after the other. */
 export interface TileProgress {
@@ -41,8 +40,7 @@ const maxWords = 500
 export async function buildRoadTiles(folder: string, path: string, options: TileOptions = {}): Promise<TileFacts> {
   const { signal } = options
   const { dataDate } = await readExtract(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lock = await holdFolder(folder, 'building road tiles')
+  const lock = await holdRoads(folder, 'building road tiles')
   const builtAt = new Date().toISOString()
   const name = `build-${builtAt.replaceAll(/\D/g, '')}`
   const draft = join(folder, `${name}.partial`)

@@ -1,5 +1,6 @@
-import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { holdFolder, type FolderLock } from '@keyroom/folder-lock'
 import * as z from 'zod/mini'
 
 /** What is known of the road tiles of a build. It is written beside them. */
@@ -25,6 +26,17 @@ export interface TileBuild {
 const current = 'current'
 /** The name of the file of facts in a build. */
 export const factsFile = 'facts.json'
+
+/**
+ * Locks the folder for one import, and makes it if it is not there. The lock is a file in it: in containers the folder is
+ * a volume, beside which nothing can be written.
+ *
+ * @throws FolderHeldError while another import runs
+ */
+export async function holdRoads(folder: string, purpose: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return holdFolder(join(folder, 'import'), purpose)
+}
 
 /** The name of the build that is current; null before the first. It costs one system call. */
 export function currentTiles(folder: string | null): Promise<string | null> {

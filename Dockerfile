@@ -114,6 +114,10 @@ USER node
 
 FROM node-service AS api
 USER root
+# Valhalla's program and library bring all that they load but this one.
+RUN apt-get update -qq \
+    && apt-get install -qq --yes --no-install-recommends libbsd0 \
+    && rm -rf /var/lib/apt/lists/*
 RUN install -d -m 700 -o node -g node /uploads /roads
 USER node
 COPY --from=install-api /keyroom ./

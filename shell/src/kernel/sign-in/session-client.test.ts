@@ -68,6 +68,13 @@ test.each([
   expect(probe.wait).toHaveBeenCalledTimes(2)
 })
 
+test('a code that was used before is no answer: an exchange that takes too long is repeated with it', async () => {
+  const used = () => Promise.reject(Object.assign(new Error('grant request is invalid'), { error: 'invalid_grant' }))
+  answers = [used, () => Promise.resolve('token')]
+  await look()
+  expect(asked).toEqual([{ timeoutInSeconds: 5 }, { timeoutInSeconds: 30 }])
+})
+
 test('gives a slow service more time, and then leaves signing in to the person', async () => {
   answers = [noAnswer, noAnswer]
   await look()

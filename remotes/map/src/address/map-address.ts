@@ -28,8 +28,8 @@ export type AreasText = Readonly<Partial<Record<(typeof areaNames)[number], stri
 
 const bandNames = ['times', 'minutes', 'direction', 'combine', 'when'] as const
 
-/** What is asked about sites: which two, which hospital closes, in which state how many are looked for. */
-const siteNames = ['task', 'pair', 'closed', 'among', 'within', 'sites'] as const
+/** What is asked about sites: which two, which hospital closes, in which state how many are looked for, which job's result. */
+const siteNames = ['task', 'pair', 'closed', 'among', 'within', 'sites', 'start', 'job'] as const
 
 const timesNames = [...bandNames, ...siteNames] as const
 

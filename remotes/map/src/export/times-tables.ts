@@ -2,6 +2,8 @@ import type { BestSitesAnswer, Closure, DriveTimeBand, IsochronesAnswer, SiteCom
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { ageColumns } from '../times/age-columns.ts'
+import { networkColumns, originColumns, type NetworkRow } from '../network/network-rows.ts'
+import type { NetworkResult } from '../network/use-network.ts'
 import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 
@@ -140,4 +142,43 @@ export function newSitesFile(intl: IntlShape, answer: BestSitesAnswer) {
     ],
   }
   return content
+}
+
+/** The origins of a job, as a table to be saved. */
+export function networkFile(
+  intl: IntlShape,
+  answer: NetworkResult,
+  rows: readonly NetworkRow[],
+): TableContent<NetworkRow> {
+  const figures = [...originColumns(intl), ...networkColumns(intl, answer)]
+  return {
+    name: intl.formatMessage({ id: 'map.sites.network.each' }, { source: kindOf(answer.source) }),
+    rows,
+    columns: [
+      { id: 'name', header: intl.formatMessage({ id: 'map.column.name' }), kind: 'text', value: ({ label }) => label },
+      ...figures.map(({ key, header, kind, value }) => ({ id: key, header, kind, value })),
+      sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
+    ],
+  }
+}
+
+/** What the origins of a job reach together, as a table to be saved. */
+export function togetherFile(
+  intl: IntlShape,
+  answer: NetworkResult,
+): TableContent<NetworkResult['together']['bands'][number]> {
+  const source = kindOf(answer.source)
+  const header = (column: string) => intl.formatMessage({ id: `map.times.column.${column}` }, { source })
+  return {
+    name: intl.formatMessage({ id: 'map.sites.network.together' }, { source }),
+    rows: answer.together.bands,
+    columns: [
+      { id: 'minutes', header: header('time'), kind: 'number', value: ({ minutes }) => minutes },
+      { id: 'people', header: header('people'), kind: 'number', value: ({ people }) => people },
+      { id: 'places', header: header('zips'), kind: 'number', value: ({ places }) => places },
+      sourceColumn(intl, answer.source),
+      peopleSourceColumn(intl, answer.population),
+    ],
+  }
 }

@@ -17,6 +17,9 @@ import { noShapes } from '../sites/no-shapes.ts'
 import { siteSides } from '../sites/site-sides.ts'
 import { stateName } from '../sites/state-names.ts'
 import { useBestSites, useClosure, useComparison } from '../sites/use-sites.ts'
+import { useOwnLocations } from '../facilities/use-own-locations.ts'
+import { minutesOf, networkRows, type NetworkRow } from '../network/network-rows.ts'
+import { useNetwork, type NetworkResult } from '../network/use-network.ts'
 import { bandColors, bandOpacity } from '../times/band-colors.ts'
 import { nameOfPlace } from '../times/origin-fields.tsx'
 import { peopleSourceText } from '../times/people-source.ts'
@@ -25,7 +28,16 @@ import type { Task } from '../times/times-choice.ts'
 import { useTimesChoice } from '../times/use-times-choice.ts'
 import { useTimes } from '../times/use-times.ts'
 import type { LegendPart, TimesContent } from './map-content.ts'
-import { affectedFile, agesFile, bandsFile, comparisonFile, hospitalsWithinFile, newSitesFile } from './times-tables.ts'
+import {
+  affectedFile,
+  agesFile,
+  bandsFile,
+  comparisonFile,
+  hospitalsWithinFile,
+  networkFile,
+  newSitesFile,
+  togetherFile,
+} from './times-tables.ts'
 
 /** What the map shows of drive times; `content` is `undefined` where it shows no times. */
 export function useTimesContent(screen: MapScreen): { isLoading: boolean; content: TimesContent | undefined } {
@@ -36,18 +48,23 @@ export function useTimesContent(screen: MapScreen): { isLoading: boolean; conten
   const [choice] = useTimesChoice(screen)
   // One of them is asked for, by the same query as that of the map.
   const of = (task: Task) =>
-    task === choice.task ? choice : { ...choice, origins: [], closed: undefined, state: undefined }
+    task === choice.task ? choice : { ...choice, origins: [], closed: undefined, state: undefined, job: undefined }
   const reach = useTimes(of('reach'))
   const comparison = useComparison(of('compare'))
   const closure = useClosure(of('closure'))
   const best = useBestSites(of('best'))
+  const network = useNetwork(of('network').job).shown
+  const { own } = useOwnLocations()
   const content = useMemo(() => {
     if (reach.answer) return reachContent(intl, reach.answer, screen, isDark)
     if (comparison.answer) return comparisonContent(intl, comparison.answer, siteLabels(comparison.answer, screen))
     if (closure.answer) return closureContent(intl, closure.answer)
+    if (network.answer) {
+      return networkContent(intl, network.answer, networkRows(network.answer, screen, own?.locations), main)
+    }
     return best.answer && bestContent(intl, best.answer, main)
-  }, [intl, screen, main, isDark, reach.answer, comparison.answer, closure.answer, best.answer])
-  const isLoading = [reach, comparison, closure, best].some(({ isFetching }) => isFetching)
+  }, [intl, screen, main, isDark, own, reach.answer, comparison.answer, closure.answer, best.answer, network.answer])
+  const isLoading = [reach, comparison, closure, best, network].some(({ isFetching }) => isFetching)
   return { isLoading, content }
 }
 
@@ -216,5 +233,51 @@ function bestContent(intl: IntlShape, answer: BestSitesAnswer, color: string): T
       facts: { layer: 'new-site', rank: at + 1, ...facts },
     })),
     tables: [readOut(newSitesFile(intl, answer))],
+  }
+}
+
+function networkContent(
+  intl: IntlShape,
+  answer: NetworkResult,
+  rows: readonly NetworkRow[],
+  color: string,
+): TimesContent {
+  const { source, direction } = answer
+  const minutes = minutesOf(answer)
+  const places = intl.formatMessage({ id: 'map.sites.network.places' }, { count: rows.length })
+  return {
+    title: titleOf(intl, 'network', source, [places]),
+    legend: {
+      title: intl.formatMessage({ id: 'map.sites.network.legend' }),
+      rows: [
+        {
+          swatch: { kind: 'fill', color },
+          text: intl.formatMessage({ id: 'map.sites.network.sized' }, { minutes: minutes.at(-1) ?? 0 }),
+        },
+      ],
+    },
+    sources: sourcesOf(intl, answer),
+    source,
+    shapes: noShapes.shapes,
+    factsOf: () => ({}),
+    points: rows.flatMap(({ longitude, latitude, ccn, label, bands, shareOfPeople, problem }) => {
+      if (longitude === null || latitude === null) return []
+      const figures = bands.flatMap(({ minutes: within, people, hospitals, beds }) => [
+        [`people${within}`, people],
+        [`hospitals${within}`, hospitals],
+        [`beds${within}`, beds],
+      ])
+      const facts = {
+        layer: 'origin',
+        ccn,
+        name: label,
+        direction,
+        ...Object.fromEntries(figures),
+        shareOfPeople,
+        problem,
+      }
+      return [{ longitude, latitude, facts }]
+    }),
+    tables: [readOut(networkFile(intl, answer, rows)), readOut(togetherFile(intl, answer))],
   }
 }

@@ -4,13 +4,18 @@ import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TaskProps } from '../times/origin-fields.tsx'
 
-/** Which hospitals people drive to. */
-export function GroupField({ choice, onChange }: Omit<TaskProps, 'screen'>) {
+interface GroupFieldProps extends Omit<TaskProps, 'screen'> {
+  /** The id of its message. */
+  label?: string
+}
+
+/** Which hospitals people drive to, or those of another label. */
+export function GroupField({ choice, onChange, label = 'map.sites.among' }: GroupFieldProps) {
   const intl = useIntl()
   return (
     <SelectField
       size="small"
-      label={intl.formatMessage({ id: 'map.sites.among' })}
+      label={intl.formatMessage({ id: label })}
       value={choice.among}
       onChange={(event) => {
         const next = hospitalGroups.find((group) => group === event.target.value)

@@ -13,9 +13,14 @@ import { ClosureOnMap } from './closure-on-map.tsx'
 import { ComparisonControls, ComparisonTrouble } from './comparison-controls.tsx'
 import { ComparisonFigures } from './comparison-figures.tsx'
 import { ComparisonOnMap } from './comparison-on-map.tsx'
+import { NetworkControls } from '../network/network-controls.tsx'
+import { NetworkFigures } from '../network/network-figures.tsx'
+import { NetworkOnMap } from '../network/network-on-map.tsx'
+import { NetworkTrouble } from '../network/network-trouble.tsx'
 import { SiteMessages } from './site-messages.tsx'
 import { stateName } from './state-names.ts'
 import { sitesOf } from './use-sites.ts'
+import { startText } from '../network/network-order.ts'
 import { nameOfOrigin, type TaskProps } from '../times/origin-fields.tsx'
 import { tasks, type Task, type TimesChoice } from '../times/times-choice.ts'
 import { ReachControls, ReachFigures, ReachOnMap, ReachTrouble } from '../times/times-parts.tsx'
@@ -58,6 +63,13 @@ const partsOf: Readonly<Record<Task, TaskParts>> = {
     OnMap: BestOnMap,
     Figures: BestFigures,
     isShown: ({ state }) => state !== undefined,
+  },
+  network: {
+    Controls: NetworkControls,
+    Trouble: NetworkTrouble,
+    OnMap: NetworkOnMap,
+    Figures: NetworkFigures,
+    isShown: ({ job }) => job !== undefined,
   },
 }
 
@@ -149,6 +161,7 @@ function useSummary(choice: TimesChoice, screen: MapScreen): string {
       state === undefined
         ? []
         : [stateName(state), `${intl.formatMessage({ id: 'map.sites.count' })}: ${intl.formatNumber(sites)}`],
+    network: () => [startText(intl, choice), within],
   }[task]()
   return [intl.formatMessage({ id: `map.sites.task.${task}` }), ...parts].filter(Boolean).join(' · ')
 }

@@ -32,6 +32,12 @@ const lasting: ReadonlySet<string> = new Set([
   'time-of-day-unknown',
 ])
 
+/** The id of the message about a refusal. */
+export function refusalMessage(code: string): string {
+  const refusal = refusals.find((one) => one === code)
+  return refusal ? `map.times.error.${refusal}` : 'map.times.error'
+}
+
 interface AnswerSourceProps {
   shown: ShownAnswer<{ readonly source: TimesSource; readonly population: PopulationSource }>
 }
@@ -71,7 +77,6 @@ export function AnswerTrouble({ shown: { answerKey, error, isFetching, refetch }
     )
   }
   const code = error instanceof ApiError ? error.code : ''
-  const refusal = refusals.find((one) => one === code)
   return (
     <Alert
       severity="error"
@@ -84,7 +89,7 @@ export function AnswerTrouble({ shown: { answerKey, error, isFetching, refetch }
         )
       }
     >
-      <FormattedMessage id={refusal ? `map.times.error.${refusal}` : 'map.times.error'} />
+      <FormattedMessage id={refusalMessage(code)} />
     </Alert>
   )
 }

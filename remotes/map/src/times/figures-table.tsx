@@ -8,7 +8,8 @@ import {
   type DataColumn,
   type TableContent,
 } from '@keyroom/ui/more'
-import type { ReactNode } from 'react'
+import { ariaSort, nextSortingOrNone, SortButton, sortRows, type Sorting } from '@keyroom/ui/table'
+import { useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { flushTable } from '../table/flush-table.ts'
 import { MapPages } from '../table/map-pages.tsx'
@@ -39,6 +40,8 @@ interface FiguresTableProps<Row> {
   source: TimesSource
   /** Where its people were counted, for the rows of its files. */
   population?: PopulationSource
+  /** Whether the headers sort the rows; files have the rows as they are sorted. */
+  isSortable?: boolean
   /** What is done with what the table is about. */
   action?: ReactNode
   children?: ReactNode
@@ -52,14 +55,17 @@ export function FiguresTable<Row>({
   rowKey,
   source,
   population,
+  isSortable = false,
   action,
   children,
 }: FiguresTableProps<Row>) {
   const intl = useIntl()
-  const { page, shown, turnTo } = usePageOfChosen(rows)
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const sorted = useMemo(() => sortedBy(columns, rows, sorting), [columns, rows, sorting])
+  const { page, shown, turnTo } = usePageOfChosen(sorted)
   const [naming, ...others] = columns
     .filter(({ only }) => only !== 'file')
-    .map(dataColumn)
+    .map((column) => ({ ...dataColumn(column), ...(isSortable && sortable(column, sorting, setSorting)) }))
     // Names are at the start, also those that are numbers.
     .map((column, at) => (at === 0 ? { ...column, numeric: false } : column))
   if (!naming) return null
@@ -70,7 +76,7 @@ export function FiguresTable<Row>({
         action={action}
         content={() => ({
           name: title,
-          rows,
+          rows: sorted,
           columns: [
             ...columns
               .filter(({ only }) => only !== 'screen')
@@ -116,4 +122,40 @@ function dataColumn<Row>({ key, header, kind, value, format = 'count', cell }: F
     return typeof shown === 'number' ? <FormattedNumber value={shown} format={format} /> : String(shown)
   }
   return { key, header, numeric: kind !== 'text', cell: cell ?? show }
+}
+
+function sortedBy<Row>(
+  columns: readonly FigureColumn<Row>[],
+  rows: readonly Row[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sorting?.by)
+  if (!column || !sorting) return rows
+  const valueOf = (row: Row) => {
+    const value = column.value(row)
+    return typeof value === 'number' || value === null ? value : String(value)
+  }
+  return sortRows(rows, { descending: sorting.descending, valueOf })
+}
+
+/** A header that sorts: numbers the largest first, a third time back to their own order. */
+function sortable<Row>(
+  { key, header, kind }: FigureColumn<Row>,
+  sorting: Sorting | null,
+  onSort: (next: Sorting | null) => void,
+) {
+  const isNumber = kind !== 'text'
+  return {
+    sort: ariaSort(key, sorting),
+    header: (
+      <SortButton
+        column={key}
+        sorting={sorting}
+        align={isNumber ? 'right' : 'left'}
+        onSort={() => onSort(nextSortingOrNone(sorting, key, isNumber))}
+      >
+        {header}
+      </SortButton>
+    ),
+  }
 }

@@ -22,6 +22,8 @@ const whole: TimesChoice = {
   among: 'emergency',
   state: 'MA',
   sites: 5,
+  start: 'own',
+  job: '00000000-0000-4000-8000-000000000001',
 }
 
 test('everything is read back as it was written', () => {
@@ -37,6 +39,8 @@ test('everything is read back as it was written', () => {
     among: 'emergency',
     within: 'MA',
     sites: '5',
+    start: 'own',
+    job: '00000000-0000-4000-8000-000000000001',
   })
   expect(readTimesChoice(writeTimesChoice(whole))).toEqual(whole)
 })

@@ -14,9 +14,16 @@ import { readTimeOfDay, writeTimeOfDay } from './time-of-day.ts'
 /** Where drives begin or end: a hospital, or any place. */
 export type Origin = { readonly ccn: string } | { readonly longitude: number; readonly latitude: number }
 
-/** What is asked: who is within reach, how two sites compare, what a closure changes, where a new site would serve most. */
-export const tasks = ['reach', 'compare', 'closure', 'best'] as const
+/**
+ * What is asked: who is within reach, how two sites compare, what a closure changes, where a new site would serve most, what
+ * many places reach together.
+ */
+export const tasks = ['reach', 'compare', 'closure', 'best', 'network'] as const
 export type Task = (typeof tasks)[number]
+
+/** The many places that drives begin or end at: hospitals of a group, those picked on the map, or own locations. */
+export const networkStarts = ['hospitals', 'picks', 'own'] as const
+export type NetworkStart = (typeof networkStarts)[number]
 
 /** Which drive times the map shows, as its URL holds them. */
 export interface TimesChoice {
@@ -37,11 +44,15 @@ export interface TimesChoice {
   /** The state that new sites are looked for in, and how many. */
   readonly state: string | undefined
   readonly sites: number
+  /** The many places of a job, and the id of the job whose result is shown. */
+  readonly start: NetworkStart
+  readonly job: string | undefined
 }
 
 export const usualMinutes = [15, 30, 45] as const
 const usualSites = 3
 const usualPair = [0, 1] as const
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads the choice from the texts of the URL. Invalid origins are left out, other invalid parts get their usual values. */
 export function readTimesChoice(text: TimesText): TimesChoice {
@@ -62,12 +73,15 @@ export function readTimesChoice(text: TimesText): TimesChoice {
     among: hospitalGroups.find((group) => group === text.among) ?? 'general',
     state: /^[A-Z]{2}$/.test(text.within ?? '') ? text.within : undefined,
     sites: sites >= 1 && sites <= maxBestSites ? sites : usualSites,
+    start: networkStarts.find((start) => start === text.start) ?? 'hospitals',
+    job: uuid.test(text.job ?? '') ? text.job : undefined,
   }
 }
 
 /** The choice as texts of the URL. What is usual is left out. */
 export function writeTimesChoice(choice: TimesChoice): TimesText {
-  const { task, origins, minutes, direction, combine, timeOfDay, pair, closed, among, state, sites } = choice
+  const { task, origins, minutes, direction, combine, timeOfDay, pair, closed, among, state, sites, start, job } =
+    choice
   return {
     times: origins.map(writeOrigin).join(';'),
     ...(task !== 'reach' && { task }),
@@ -80,6 +94,8 @@ export function writeTimesChoice(choice: TimesChoice): TimesText {
     ...(among !== 'general' && { among }),
     ...(state !== undefined && { within: state }),
     ...(sites !== usualSites && { sites: String(sites) }),
+    ...(start !== 'hospitals' && { start }),
+    ...(job !== undefined && { job }),
   }
 }
 

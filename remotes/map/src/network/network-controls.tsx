@@ -1,0 +1,151 @@
+import { ApiError } from '@keyroom/contract'
+import { driveTimeJobLimits, maxJobOrigins, type DriveTimeJob } from '@keyroom/product-api'
+import { Button, MenuItem, Typography } from '@keyroom/ui/core'
+import { Alert, SelectField } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useOwnLocations } from '../facilities/use-own-locations.ts'
+import { usePicks } from '../picks/picks.ts'
+import { GroupField } from '../sites/group-field.tsx'
+import { stateNames } from '../sites/state-names.ts'
+import { AnswerSource } from '../times/answer-state.tsx'
+import { BandFields, Hint, type TaskProps } from '../times/origin-fields.tsx'
+import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
+import { networkStarts } from '../times/times-choice.ts'
+import { listedPlaces, networkOrder } from './network-order.ts'
+import { jobMessage } from './network-trouble.tsx'
+import { isUnfinished, useNetwork, useNetworkJobs, useOrderNetwork } from './use-network.ts'
+
+const { signedIn, subscribed } = driveTimeJobLimits
+const limits = {
+  origins: signedIn.origins,
+  unfinished: signedIn.unfinished,
+  moreOrigins: subscribed.origins,
+  moreUnfinished: subscribed.unfinished,
+  listed: maxJobOrigins,
+}
+/** A select has no value for nothing. */
+const wholeCountry = 'country'
+
+/** The controls of many places: from where, how far, the order, and earlier orders. */
+export function NetworkControls({ choice, screen, onChange }: TaskProps) {
+  const intl = useIntl()
+  const { picks } = usePicks(screen)
+  const { own } = useOwnLocations()
+  const supply = { picks, locations: own?.locations }
+  const order = networkOrder(choice, supply)
+  const { job, shown } = useNetwork(choice.job)
+  const ordering = useOrderNetwork((id) => onChange({ ...choice, job: id }))
+  const listed = listedPlaces(choice, supply).length
+  return (
+    <>
+      <SelectField
+        size="small"
+        label={intl.formatMessage({ id: 'map.sites.network.start' })}
+        value={choice.start}
+        onChange={({ target }) => {
+          const start = networkStarts.find((one) => one === target.value)
+          if (start) onChange({ ...choice, start })
+        }}
+        sx={{ minWidth: 200 }}
+      >
+        {networkStarts.map((start) => (
+          <MenuItem key={start} value={start}>
+            <FormattedMessage id={`map.sites.network.start.${start}`} />
+          </MenuItem>
+        ))}
+      </SelectField>
+      {choice.start === 'hospitals' ? (
+        <>
+          <GroupField {...{ choice, onChange }} label="map.sites.network.group" />
+          <SelectField
+            size="small"
+            label={intl.formatMessage({ id: 'map.column.state' })}
+            value={choice.state !== undefined && choice.state in stateNames ? choice.state : wholeCountry}
+            onChange={({ target }) =>
+              onChange({ ...choice, state: target.value === wholeCountry ? undefined : target.value })
+            }
+            sx={{ minWidth: 180 }}
+          >
+            <MenuItem value={wholeCountry}>
+              <FormattedMessage id="map.sites.network.country" />
+            </MenuItem>
+            {Object.entries(stateNames).map(([code, name]) => (
+              <MenuItem key={code} value={code}>
+                {name}
+              </MenuItem>
+            ))}
+          </SelectField>
+        </>
+      ) : (
+        <Typography variant="body2">
+          <FormattedMessage id="map.sites.network.listed" values={{ count: listed }} />
+        </Typography>
+      )}
+      <BandFields {...{ choice, onChange }} />
+      <TimeOfDayFields {...{ choice, onChange }} shown={shown} />
+      <Button
+        variant="contained"
+        size="small"
+        disabled={!order || ordering.isPending || (job !== undefined && isUnfinished(job))}
+        onClick={() => order && ordering.mutate(order)}
+      >
+        <FormattedMessage id="map.sites.network.order" />
+      </Button>
+      <EarlierOrders job={choice.job} onOpen={(id) => onChange({ ...choice, job: id })} />
+      {ordering.error ? (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          <FormattedMessage id={jobMessage(ordering.error instanceof ApiError ? ordering.error.code : '')} />
+        </Alert>
+      ) : null}
+      {choice.start === 'picks' && listed === 0 ? <Hint id="map.sites.network.picks.none" /> : null}
+      {choice.start === 'own' && own && listed === 0 ? <Hint id="map.sites.network.own.none" /> : null}
+      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>
+        <FormattedMessage id="map.sites.network.how" values={limits} />
+      </Typography>
+      <AnswerSource shown={shown} />
+    </>
+  )
+}
+
+interface EarlierOrdersProps {
+  job: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The latest orders of the account, to open one. */
+function EarlierOrders({ job, onOpen }: EarlierOrdersProps) {
+  const intl = useIntl()
+  const jobs = useNetworkJobs()
+  if (jobs.error) {
+    return (
+      <Button size="small" onClick={() => void jobs.refetch()}>
+        <FormattedMessage id="map.sites.network.earlier.failed" />
+      </Button>
+    )
+  }
+  if (!jobs.data || jobs.data.length === 0) return null
+  const textOf = ({ createdAt, state, total }: DriveTimeJob) =>
+    intl.formatMessage(
+      { id: 'map.sites.network.earlier.one' },
+      {
+        date: intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        state,
+        total: total ?? 0,
+      },
+    )
+  return (
+    <SelectField
+      size="small"
+      label={intl.formatMessage({ id: 'map.sites.network.earlier' })}
+      value={jobs.data.some(({ id }) => id === job) ? job : ''}
+      onChange={({ target }) => onOpen(String(target.value))}
+      sx={{ minWidth: 240 }}
+    >
+      {jobs.data.map((one) => (
+        <MenuItem key={one.id} value={one.id}>
+          {textOf(one)}
+        </MenuItem>
+      ))}
+    </SelectField>
+  )
+}

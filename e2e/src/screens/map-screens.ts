@@ -44,5 +44,10 @@ export const mapScreens: Group = {
       path: '/dashboard/widget/map?times=&task=best',
       show: (page) => expect(page.getByRole('combobox', { name: 'Number of sites' })).toBeVisible(),
     },
+    {
+      name: 'what is asked about many places',
+      path: '/dashboard/widget/map?times=&task=network',
+      show: (page) => expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible(),
+    },
   ],
 }

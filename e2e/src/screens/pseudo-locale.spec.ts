@@ -51,6 +51,7 @@ const ofTheMap: Screen[] = [
   { query: 'tool=nearest&near=42.3612,-71.0682', content: 'main table' },
   { query: 'tool=locations&draft=42.3612,-71.0682', content: 'main form' },
   { query: 'times=&task=best', content: 'main [role=tabpanel]' },
+  { query: 'times=&task=network', content: 'main [role=tabpanel]' },
 ].map(({ query, content }) => ({ path: `/dashboard/widget/map?${query}`, isLoaded: true, content }))
 
 /** Each takes as long as several others, so it has a page of its own. */

@@ -2,8 +2,8 @@ import type { BestSitesAnswer, Closure, DriveTimeBand, IsochronesAnswer, SiteCom
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { ageColumns } from '../times/age-columns.ts'
-import { networkColumns, originColumns, type NetworkRow } from '../network/network-rows.ts'
-import type { NetworkResult } from '../network/use-network.ts'
+import { networkColumns, originColumns, type NetworkRow } from '../sites/network-rows.ts'
+import type { NetworkResult } from '../sites/use-network.ts'
 import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 

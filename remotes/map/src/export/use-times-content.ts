@@ -1,11 +1,4 @@
-import type {
-  BestSitesAnswer,
-  Closure,
-  DriveTimeBand,
-  IsochronesAnswer,
-  SiteComparison,
-  TimesSource,
-} from '@keyroom/product-api'
+import type { BestSitesAnswer, Closure, DriveTimeBand, IsochronesAnswer, SiteComparison } from '@keyroom/product-api'
 import { useTheme } from '@keyroom/ui/core'
 import { readOut } from '@keyroom/ui/more'
 import { useMemo } from 'react'
@@ -18,26 +11,18 @@ import { siteSides } from '../sites/site-sides.ts'
 import { stateName } from '../sites/state-names.ts'
 import { useBestSites, useClosure, useComparison } from '../sites/use-sites.ts'
 import { useOwnLocations } from '../facilities/use-own-locations.ts'
-import { minutesOf, networkRows, type NetworkRow } from '../network/network-rows.ts'
-import { useNetwork, type NetworkResult } from '../network/use-network.ts'
+import { networkRows } from '../sites/network-rows.ts'
+import { useNetwork } from '../sites/use-network.ts'
 import { bandColors, bandOpacity } from '../times/band-colors.ts'
 import { nameOfPlace } from '../times/origin-fields.tsx'
-import { peopleSourceText } from '../times/people-source.ts'
-import { attributionText, kindOf } from '../times/source-text.ts'
+import { kindOf } from '../times/source-text.ts'
 import type { Task } from '../times/times-choice.ts'
 import { useTimesChoice } from '../times/use-times-choice.ts'
 import { useTimes } from '../times/use-times.ts'
 import type { LegendPart, TimesContent } from './map-content.ts'
-import {
-  affectedFile,
-  agesFile,
-  bandsFile,
-  comparisonFile,
-  hospitalsWithinFile,
-  networkFile,
-  newSitesFile,
-  togetherFile,
-} from './times-tables.ts'
+import { networkContent } from './network-content.ts'
+import { listOf, sourcesOf, titleOf } from './times-texts.ts'
+import { affectedFile, agesFile, bandsFile, comparisonFile, hospitalsWithinFile, newSitesFile } from './times-tables.ts'
 
 /** What the map shows of drive times; `content` is `undefined` where it shows no times. */
 export function useTimesContent(screen: MapScreen): { isLoading: boolean; content: TimesContent | undefined } {
@@ -66,36 +51,6 @@ export function useTimesContent(screen: MapScreen): { isLoading: boolean; conten
   }, [intl, screen, main, isDark, own, reach.answer, comparison.answer, closure.answer, best.answer, network.answer])
   const isLoading = [reach, comparison, closure, best, network].some(({ isFetching }) => isFetching)
   return { isLoading, content }
-}
-
-type Facts = Pick<IsochronesAnswer, 'source' | 'population'>
-
-function sourcesOf(intl: IntlShape, { source, population }: Facts): readonly string[] {
-  return [
-    intl.formatMessage(
-      { id: 'map.export.source.times' },
-      {
-        source: kindOf(source),
-        attribution: attributionText(intl, source),
-        population: peopleSourceText(intl, population),
-      },
-    ),
-  ]
-}
-
-function listOf(intl: IntlShape, words: readonly string[]): string {
-  return intl.formatList(words, { type: 'conjunction' })
-}
-
-function titleOf(intl: IntlShape, task: Task, source: TimesSource, places: readonly string[]): string {
-  return intl.formatMessage(
-    { id: 'map.export.task' },
-    {
-      task: intl.formatMessage({ id: `map.sites.task.${task}` }),
-      source: kindOf(source),
-      places: listOf(intl, places),
-    },
-  )
 }
 
 /** The figures of a band as the facts of its shape: people by age as `people0To17` and `people75Up`. */
@@ -233,51 +188,5 @@ function bestContent(intl: IntlShape, answer: BestSitesAnswer, color: string): T
       facts: { layer: 'new-site', rank: at + 1, ...facts },
     })),
     tables: [readOut(newSitesFile(intl, answer))],
-  }
-}
-
-function networkContent(
-  intl: IntlShape,
-  answer: NetworkResult,
-  rows: readonly NetworkRow[],
-  color: string,
-): TimesContent {
-  const { source, direction } = answer
-  const minutes = minutesOf(answer)
-  const places = intl.formatMessage({ id: 'map.sites.network.places' }, { count: rows.length })
-  return {
-    title: titleOf(intl, 'network', source, [places]),
-    legend: {
-      title: intl.formatMessage({ id: 'map.sites.network.legend' }),
-      rows: [
-        {
-          swatch: { kind: 'fill', color },
-          text: intl.formatMessage({ id: 'map.sites.network.sized' }, { minutes: minutes.at(-1) ?? 0 }),
-        },
-      ],
-    },
-    sources: sourcesOf(intl, answer),
-    source,
-    shapes: noShapes.shapes,
-    factsOf: () => ({}),
-    points: rows.flatMap(({ longitude, latitude, ccn, label, bands, shareOfPeople, problem }) => {
-      if (longitude === null || latitude === null) return []
-      const figures = bands.flatMap(({ minutes: within, people, hospitals, beds }) => [
-        [`people${within}`, people],
-        [`hospitals${within}`, hospitals],
-        [`beds${within}`, beds],
-      ])
-      const facts = {
-        layer: 'origin',
-        ccn,
-        name: label,
-        direction,
-        ...Object.fromEntries(figures),
-        shareOfPeople,
-        problem,
-      }
-      return [{ longitude, latitude, facts }]
-    }),
-    tables: [readOut(networkFile(intl, answer, rows)), readOut(togetherFile(intl, answer))],
   }
 }

@@ -2,7 +2,7 @@ import { maxJobOrigins, type DriveTimeJobOrder, type DriveTimePlace } from '@key
 import type { IntlShape } from 'react-intl'
 import type { OwnLocation } from '../facilities/use-own-locations.ts'
 import { isHospital } from '../picks/picks.ts'
-import { stateName } from '../sites/state-names.ts'
+import { stateName } from './state-names.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 
 /** What the origins of a job are chosen from. */

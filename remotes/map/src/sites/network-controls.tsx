@@ -5,8 +5,8 @@ import { Alert, SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnLocations } from '../facilities/use-own-locations.ts'
 import { usePicks } from '../picks/picks.ts'
-import { GroupField } from '../sites/group-field.tsx'
-import { stateNames } from '../sites/state-names.ts'
+import { GroupField } from './group-field.tsx'
+import { stateNames } from './state-names.ts'
 import { AnswerSource } from '../times/answer-state.tsx'
 import { BandFields, Hint, type TaskProps } from '../times/origin-fields.tsx'
 import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
@@ -138,7 +138,7 @@ function EarlierOrders({ job, onOpen }: EarlierOrdersProps) {
       size="small"
       label={intl.formatMessage({ id: 'map.sites.network.earlier' })}
       value={jobs.data.some(({ id }) => id === job) ? job : ''}
-      onChange={({ target }) => onOpen(String(target.value))}
+      onChange={({ target }) => onOpen(target.value)}
       sx={{ minWidth: 240 }}
     >
       {jobs.data.map((one) => (

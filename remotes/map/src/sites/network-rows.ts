@@ -102,18 +102,19 @@ export function originColumns(intl: IntlShape): readonly FigureColumn<NetworkRow
   ]
 }
 
-const radii = { least: 4, most: 18 } as const
+const minRadius = 4
+const maxRadius = 18
 
 /** The origins as circles, the largest first: the area grows with the people within the widest band. Radii in pixels. */
 export function networkPoints({ origins }: NetworkResult) {
   const peopleOf = ({ bands }: OriginBands) => bands.at(-1)?.people ?? 0
-  const most = origins.reduce((people, origin) => Math.max(people, peopleOf(origin)), 0)
+  const maxPeople = origins.reduce((people, origin) => Math.max(people, peopleOf(origin)), 0)
   return origins
     .flatMap((origin) => {
       const { longitude, latitude, problem } = origin
       if (longitude === null || latitude === null || problem !== null) return []
-      const share = most === 0 ? 0 : peopleOf(origin) / most
-      return [{ longitude, latitude, radius: Math.max(radii.least, radii.most * Math.sqrt(share)) }]
+      const share = maxPeople === 0 ? 0 : peopleOf(origin) / maxPeople
+      return [{ longitude, latitude, radius: Math.max(minRadius, maxRadius * Math.sqrt(share)) }]
     })
     .toSorted((one, other) => other.radius - one.radius)
 }

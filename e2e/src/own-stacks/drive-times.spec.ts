@@ -211,7 +211,7 @@ test('a planner orders what all emergency hospitals reach, reads it after a relo
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /XLSX/ }).click(),
+    page.getByRole('menuitem', { name: 'All tables (Excel)' }).click(),
   ])
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())))
   const kept = sheets.map(({ rows }) => rows.slice(1).map((row) => row.filter((cell) => typeof cell === 'number')))

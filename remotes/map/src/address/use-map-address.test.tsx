@@ -82,3 +82,29 @@ test('changes that come while an earlier one is rendered all stay in the address
     view: 'table',
   })
 })
+
+/** Each choice is made from the choices that are shown. */
+function MapWithChoices() {
+  const [{ times }, change] = useMapAddress()
+  return (
+    <>
+      <button onClick={() => change({ times: { ...times, start: 'all' } })} aria-label="group" />
+      <button onClick={() => change({ times: { ...times, within: 'MA' } })} aria-label="state" />
+    </>
+  )
+}
+
+test('two choices before anything is rendered both count', async () => {
+  const { router } = open(MapWithChoices)
+  await act(async () => void router.navigate('/map?times=&task=network'))
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'group' }))
+    fireEvent.click(screen.getByRole('button', { name: 'state' }))
+  })
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    times: '',
+    task: 'network',
+    start: 'all',
+    within: 'MA',
+  })
+})

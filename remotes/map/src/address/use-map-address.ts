@@ -26,7 +26,9 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
   const change = useCallback(
     (changed: Partial<MapAddress>) => {
       const { query: before, setQuery: set } = latest.current
-      const after = writeMapAddress(before, { ...readMapAddress(before), ...changed })
+      const latestAddress = readMapAddress(before)
+      const shownAddress = readMapAddress(new URLSearchParams(shown.current))
+      const after = writeMapAddress(before, { ...latestAddress, ...rebase(changed, shownAddress, latestAddress) })
       if (isLeaving([shown.current, ...unrendered.current]) || after.toString() === before.toString()) return
       latest.current = { query: after, setQuery: set }
       unrendered.current = [...unrendered.current, after.toString()]
@@ -37,3 +39,19 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
 
   return [address, change]
 }
+
+/**
+ * A change of several texts was made from what is shown: those texts that it left as they were shown are taken from the
+ * latest address, so that two quick choices both count.
+ */
+function rebase(changed: Partial<MapAddress>, shown: MapAddress, latest: MapAddress): Partial<MapAddress> {
+  const texts = (['areas', 'times', 'tools'] as const).flatMap((part) => {
+    const [next, before, now] = [changed, shown, latest].map((address): Texts | undefined => address[part])
+    if (!next || !before || !now) return []
+    const names = Object.keys({ ...before, ...next }).filter((name) => next[name] !== before[name])
+    return [[part, { ...now, ...Object.fromEntries(names.map((name) => [name, next[name]])) }]]
+  })
+  return { ...changed, ...Object.fromEntries(texts) }
+}
+
+type Texts = Readonly<Partial<Record<string, string | undefined>>>

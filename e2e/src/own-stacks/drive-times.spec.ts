@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
 import { inContainers } from '../fixtures/compose.ts'
 import { expectAccessible, widths } from '../fixtures/expect-accessible.ts'
 import { expect, openSelect } from '../fixtures/journey.ts'
@@ -25,7 +26,7 @@ const card = (page: Page) =>
   page.getByRole('link', { name: 'Open hospital summary' }).locator('xpath=ancestor::section')
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const controls = (page: Page) =>
-  page.getByRole('button', { name: /^Drive times Within|^Drive times (Compare|If|Best)/ })
+  page.getByRole('button', { name: /^Drive times Within|^Drive times (Compare|If|Best|Many)/ })
 const canvas = (page: Page) => page.getByRole('application', { name: 'Map of hospitals in the United States' })
 
 /** The number in a column of the row that begins with a text, the first column being 0. */
@@ -35,6 +36,17 @@ async function figure(given: Locator, row: string, column: number): Promise<numb
     .first()
     .getByRole('cell')
   return Number((await cells.nth(column - 1).innerText()).replaceAll(/[,%]/g, ''))
+}
+
+/** The numbers of each row, without what names it. */
+async function figuresOf(given: Locator): Promise<number[][]> {
+  const rows = await given.locator('tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.getByRole('cell').allInnerTexts()
+      return cells.map((cell) => Number(cell.replaceAll(/[,%]/g, '')))
+    }),
+  )
 }
 
 /** The table-based summary file of some ZIP codes, with ten people of each age of each sex. */
@@ -173,6 +185,39 @@ test('a planner sees what a closure changes and where new sites would serve most
     .first()
     .click()
   await expect(table(page, 'Within the drive time (estimate)')).toBeVisible()
+})
+
+test('a planner orders what all emergency hospitals reach, reads it after a reload, and exports the same figures', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/widget/map?times=')
+  await page.getByRole('tab', { name: 'Many places' }).click()
+  await choose(page, 'Hospitals', 'With an emergency department')
+  await choose(page, 'State', 'Massachusetts')
+  await page.getByRole('button', { name: 'Calculate', exact: true }).dblclick()
+  await expect(page).toHaveURL(/among=emergency.*within=MA.*job=/)
+  const each = table(page, 'What each place reaches (estimate)')
+  await expect(each.getByRole('rowheader').first()).toBeVisible()
+  await openSelect(page.getByRole('combobox', { name: 'Earlier calculations' }))
+  await expect(page.getByRole('option', { name: /places?$/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, { wideColor: 'dark' })
+
+  await page.reload()
+  await expect(each.getByRole('rowheader').first()).toBeVisible()
+  const together = table(page, 'What all places reach together (estimate)')
+  const shown = [await figuresOf(each), await figuresOf(together)]
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'All tables (Excel)' }).click(),
+  ])
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())))
+  const kept = sheets.map(({ rows }) => rows.slice(1).map((row) => row.filter((cell) => typeof cell === 'number')))
+  // Files have the place of each origin before its figures.
+  expect(kept[0]?.map((row) => row.slice(2, -1))).toEqual(shown[0]?.map((row) => row.slice(0, -1)))
+  expect(kept[1]?.map((row) => row.slice(1))).toEqual(shown[1])
 })
 
 test('every text of drive times is in a catalog, and none is cut off', async ({ page }) => {

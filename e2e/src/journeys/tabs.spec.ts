@@ -19,14 +19,14 @@ test('logging out in one tab signs out the other', async ({ page, context }) => 
 })
 
 test('two tabs that left to sign in at once both come back to their pages', async ({ page, context }) => {
-  const paths = ['/dashboard/user/account-profile/profile1?tab=subscription', '/dashboard/widget/programming?days=7300']
+  const paths = ['/dashboard/user/account-profile/profile1?tab=subscription', '/dashboard/widget/map?view=table']
   const tabs = [page, await context.newPage()]
   for (const [at, tab] of tabs.entries()) {
     await tab.goto(paths[at] ?? '')
     await expect(tab.getByLabel(/password/i)).toBeVisible()
   }
   for (const [at, tab] of tabs.entries()) {
-    await submitSignIn(tab, 'free')
+    await submitSignIn(tab, 'standard')
     await expect(accountButton(tab)).toBeVisible()
     await expect(tab).toHaveURL(paths[at] ?? '')
   }

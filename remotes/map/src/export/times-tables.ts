@@ -2,8 +2,15 @@ import type { BestSitesAnswer, Closure, DriveTimeBand, IsochronesAnswer, SiteCom
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { ageColumns } from '../times/age-columns.ts'
-import { networkColumns, originColumns, type NetworkRow } from '../sites/network-rows.ts'
+import {
+  networkColumns,
+  originColumns,
+  togetherColumns,
+  type BandTogether,
+  type NetworkRow,
+} from '../sites/network-rows.ts'
 import type { NetworkResult } from '../sites/use-network.ts'
+import type { FigureColumn } from '../times/figures-table.tsx'
 import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 
@@ -150,13 +157,13 @@ export function networkFile(
   answer: NetworkResult,
   rows: readonly NetworkRow[],
 ): TableContent<NetworkRow> {
-  const figures = [...originColumns(intl), ...networkColumns(intl, answer)]
   return {
     name: intl.formatMessage({ id: 'map.sites.network.each' }, { source: kindOf(answer.source) }),
     rows,
     columns: [
       { id: 'name', header: intl.formatMessage({ id: 'map.column.name' }), kind: 'text', value: ({ label }) => label },
-      ...figures.map(({ key, header, kind, value }) => ({ id: key, header, kind, value })),
+      ...originColumns(intl).map(fileColumn),
+      ...networkColumns(intl, answer).map(fileColumn),
       sourceColumn(intl, answer.source),
       peopleSourceColumn(intl, answer.population),
     ],
@@ -164,21 +171,19 @@ export function networkFile(
 }
 
 /** What the origins of a job reach together, as a table to be saved. */
-export function togetherFile(
-  intl: IntlShape,
-  answer: NetworkResult,
-): TableContent<NetworkResult['together']['bands'][number]> {
-  const source = kindOf(answer.source)
-  const header = (column: string) => intl.formatMessage({ id: `map.times.column.${column}` }, { source })
+export function togetherFile(intl: IntlShape, answer: NetworkResult): TableContent<BandTogether> {
   return {
-    name: intl.formatMessage({ id: 'map.sites.network.together' }, { source }),
+    name: intl.formatMessage({ id: 'map.sites.network.together' }, { source: kindOf(answer.source) }),
     rows: answer.together.bands,
     columns: [
-      { id: 'minutes', header: header('time'), kind: 'number', value: ({ minutes }) => minutes },
-      { id: 'people', header: header('people'), kind: 'number', value: ({ people }) => people },
-      { id: 'places', header: header('zips'), kind: 'number', value: ({ places }) => places },
+      ...togetherColumns(intl, answer).map(fileColumn),
       sourceColumn(intl, answer.source),
       peopleSourceColumn(intl, answer.population),
     ],
   }
+}
+
+/** A column of a table on the screen, in a file. */
+function fileColumn<Row>({ key, header, kind, value }: FigureColumn<Row>) {
+  return { id: key, header, kind, value }
 }

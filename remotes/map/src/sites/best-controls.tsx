@@ -6,7 +6,7 @@ import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
 import { Hint, type TaskProps } from '../times/origin-fields.tsx'
 import { dayName, hourName } from '../times/time-of-day.ts'
 import { GroupField } from './group-field.tsx'
-import { stateNames } from './state-names.ts'
+import { StateField } from './state-field.tsx'
 import { useBestSites } from './use-sites.ts'
 
 const counts = Array.from({ length: maxBestSites }, (_none, at) => at + 1)
@@ -22,19 +22,7 @@ export function BestControls({ choice, onChange }: TaskProps) {
   const { timeOfDay } = choice
   return (
     <>
-      <SelectField
-        size="small"
-        label={intl.formatMessage({ id: 'map.column.state' })}
-        value={choice.state !== undefined && choice.state in stateNames ? choice.state : ''}
-        onChange={(event) => onChange({ ...choice, state: event.target.value })}
-        sx={{ minWidth: 180 }}
-      >
-        {Object.entries(stateNames).map(([code, name]) => (
-          <MenuItem key={code} value={code}>
-            {name}
-          </MenuItem>
-        ))}
-      </SelectField>
+      <StateField {...{ choice, onChange }} />
       <SelectField
         size="small"
         label={intl.formatMessage({ id: 'map.sites.count' })}

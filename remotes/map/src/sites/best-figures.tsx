@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProjectButton } from '../projects/project-button.tsx'
+import { coordinateColumns } from '../times/coordinate-columns.ts'
 import { FiguresTable } from '../times/figures-table.tsx'
 import type { TaskProps } from '../times/origin-fields.tsx'
 import { kindOf } from '../times/source-text.ts'
@@ -55,20 +56,7 @@ export function BestFigures({ choice, screen, onChange }: TaskProps) {
             format: 'average',
             value: ({ meanAfter }) => meanAfter,
           },
-          {
-            key: 'longitude',
-            header: text('map.sites.column.longitude'),
-            kind: 'number',
-            value: ({ longitude }) => longitude,
-            only: 'file',
-          },
-          {
-            key: 'latitude',
-            header: text('map.sites.column.latitude'),
-            kind: 'number',
-            value: ({ latitude }) => latitude,
-            only: 'file',
-          },
+          ...coordinateColumns(intl),
           {
             key: 'reach',
             header: text('map.sites.column.reach'),

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnLocations } from '../facilities/use-own-locations.ts'
 import { usePicks } from '../picks/picks.ts'
 import { GroupField } from './group-field.tsx'
-import { stateNames } from './state-names.ts'
+import { StateField } from './state-field.tsx'
 import { AnswerSource } from '../times/answer-state.tsx'
 import { BandFields, Hint, type TaskProps } from '../times/origin-fields.tsx'
 import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
@@ -23,8 +23,6 @@ const limits = {
   moreUnfinished: subscribed.unfinished,
   listed: maxJobOrigins,
 }
-/** A select has no value for nothing. */
-const wholeCountry = 'country'
 
 /** The controls of many places: from where, how far, the order, and earlier orders. */
 export function NetworkControls({ choice, screen, onChange }: TaskProps) {
@@ -57,24 +55,7 @@ export function NetworkControls({ choice, screen, onChange }: TaskProps) {
       {choice.start === 'hospitals' ? (
         <>
           <GroupField {...{ choice, onChange }} label="map.sites.network.group" />
-          <SelectField
-            size="small"
-            label={intl.formatMessage({ id: 'map.column.state' })}
-            value={choice.state !== undefined && choice.state in stateNames ? choice.state : wholeCountry}
-            onChange={({ target }) =>
-              onChange({ ...choice, state: target.value === wholeCountry ? undefined : target.value })
-            }
-            sx={{ minWidth: 180 }}
-          >
-            <MenuItem value={wholeCountry}>
-              <FormattedMessage id="map.sites.network.country" />
-            </MenuItem>
-            {Object.entries(stateNames).map(([code, name]) => (
-              <MenuItem key={code} value={code}>
-                {name}
-              </MenuItem>
-            ))}
-          </SelectField>
+          <StateField {...{ choice, onChange }} none="map.sites.network.country" />
         </>
       ) : (
         <Typography variant="body2">

@@ -1,11 +1,12 @@
-import { Box, Link, Typography } from '@keyroom/ui/core'
+import { Box, Typography } from '@keyroom/ui/core'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnLocations } from '../facilities/use-own-locations.ts'
 import { FiguresTable } from '../times/figures-table.tsx'
+import { HospitalLink } from '../times/hospital-link.tsx'
 import type { TaskProps } from '../times/origin-fields.tsx'
 import { kindOf } from '../times/source-text.ts'
-import { networkColumns, networkRows, originColumns } from './network-rows.ts'
+import { networkColumns, networkRows, originColumns, togetherColumns } from './network-rows.ts'
 import { useNetwork, type NetworkResult } from './use-network.ts'
 
 /** What many places reach together, and each of them. */
@@ -29,11 +30,7 @@ function Figures({ result, screen }: { result: NetworkResult; screen: TaskProps[
         population={population}
         rows={together.bands}
         rowKey={({ minutes }) => minutes}
-        columns={[
-          { key: 'minutes', header: text('map.times.column.time'), kind: 'number', value: ({ minutes }) => minutes },
-          { key: 'people', header: text('map.times.column.people'), kind: 'number', value: ({ people }) => people },
-          { key: 'places', header: text('map.times.column.zips'), kind: 'number', value: ({ places }) => places },
-        ]}
+        columns={togetherColumns(intl, result)}
       >
         <Typography sx={{ pb: 1, maxWidth: '75ch' }}>
           <FormattedMessage
@@ -63,18 +60,7 @@ function Figures({ result, screen }: { result: NetworkResult; screen: TaskProps[
             value: ({ label }) => label,
             cell: ({ ccn, label, problem }) => (
               <>
-                {ccn === null ? (
-                  label
-                ) : (
-                  <Link
-                    component="button"
-                    type="button"
-                    onClick={() => screen.openFacility(ccn, label)}
-                    sx={{ textAlign: 'start' }}
-                  >
-                    {label}
-                  </Link>
-                )}
+                {ccn === null ? label : <HospitalLink {...{ ccn, screen }} name={label} />}
                 {problem === null ? null : (
                   <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
                     <FormattedMessage id={`map.sites.network.problem.${problem}`} />

@@ -1,3 +1,4 @@
+import { coordinateColumns } from '../times/coordinate-columns.ts'
 import type { FigureColumn } from '../times/figures-table.tsx'
 import type { IntlShape } from 'react-intl'
 import type { OwnLocation } from '../facilities/use-own-locations.ts'
@@ -8,6 +9,9 @@ import { writeOrigin } from '../times/times-choice.ts'
 import type { NetworkResult } from './use-network.ts'
 
 type OriginBands = NetworkResult['origins'][number]
+
+/** What all origins reach together within one band. */
+export type BandTogether = NetworkResult['together']['bands'][number]
 
 /** An origin with what is nearest to it. */
 export interface NetworkRow extends OriginBands {
@@ -82,23 +86,20 @@ export function networkColumns(intl: IntlShape, result: NetworkResult): readonly
 
 /** The columns that name an origin in a file. */
 export function originColumns(intl: IntlShape): readonly FigureColumn<NetworkRow>[] {
-  const text = (id: string) => intl.formatMessage({ id })
   return [
     { key: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn, only: 'file' },
-    {
-      key: 'longitude',
-      header: text('map.sites.column.longitude'),
-      kind: 'number',
-      value: ({ longitude }) => longitude,
-      only: 'file',
-    },
-    {
-      key: 'latitude',
-      header: text('map.sites.column.latitude'),
-      kind: 'number',
-      value: ({ latitude }) => latitude,
-      only: 'file',
-    },
+    ...coordinateColumns(intl),
+  ]
+}
+
+/** The columns of what all origins reach together. */
+export function togetherColumns(intl: IntlShape, { source }: NetworkResult): readonly FigureColumn<BandTogether>[] {
+  const header = (column: string) =>
+    intl.formatMessage({ id: `map.times.column.${column}` }, { source: kindOf(source) })
+  return [
+    { key: 'minutes', header: header('time'), kind: 'number', value: ({ minutes }) => minutes },
+    { key: 'people', header: header('people'), kind: 'number', value: ({ people }) => people },
+    { key: 'places', header: header('zips'), kind: 'number', value: ({ places }) => places },
   ]
 }
 

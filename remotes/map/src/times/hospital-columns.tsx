@@ -1,7 +1,7 @@
-import { Link } from '@keyroom/ui/core'
 import type { IntlShape } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { FigureColumn } from './figures-table.tsx'
+import { HospitalLink } from './hospital-link.tsx'
 
 interface Named {
   readonly ccn: string
@@ -16,16 +16,7 @@ export function hospitalColumns(intl: IntlShape, screen: MapScreen): readonly Fi
       header: intl.formatMessage({ id: 'map.column.name' }),
       kind: 'text',
       value: ({ name }) => name,
-      cell: ({ ccn, name }) => (
-        <Link
-          component="button"
-          type="button"
-          onClick={() => screen.openFacility(ccn, name)}
-          sx={{ textAlign: 'start' }}
-        >
-          {name}
-        </Link>
-      ),
+      cell: ({ ccn, name }) => <HospitalLink {...{ ccn, name, screen }} />,
     },
     { key: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn, only: 'file' },
   ]

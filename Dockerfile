@@ -108,7 +108,9 @@ RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
     && rm -r config e2e remotes shell
 
 FROM ${NODE_IMAGE} AS node-service
-ENV NODE_ENV=production
+# V8 marks garbage with four threads, which together take both processors of a small machine from requests: for 100 ms
+# at a time. Young objects get more room, so that it seldom has to.
+ENV NODE_ENV=production NODE_OPTIONS="--v8-pool-size=1 --max-semi-space-size=32"
 WORKDIR /keyroom
 USER node
 

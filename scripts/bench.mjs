@@ -75,6 +75,11 @@ const figures = {
     builds: false,
     measure: async () => (await import('./bench/programs.mjs')).measurePrograms(),
   },
+  reads: {
+    title: 'Reads over HTTP at 1,000 a second, through gateway, API and PostgreSQL',
+    builds: false,
+    measure: async () => (await import('./bench/reads.mjs')).measureReads(),
+  },
   scenarios: {
     title: 'An organization of 10,000 scenarios over HTTP: lists, searches and saves',
     builds: false,

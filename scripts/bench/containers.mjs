@@ -2,6 +2,8 @@ import autocannon from 'autocannon'
 import { importIntoContainers, startComposeStack } from '../compose-stack.mjs'
 import { root } from '../packages.mjs'
 import { run } from '../run.mjs'
+import { asPlanner } from './planning-stack.mjs'
+import { measureReadsOf } from './reads.mjs'
 import { findRealFiles, measuredYear, otherFiles } from './real-data.mjs'
 import { loadNow } from './row.mjs'
 import { searchesFor } from './searches.mjs'
@@ -14,7 +16,7 @@ const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '100
 /**
  * The product API on the stack of docker-compose.yml, with all real files imported, requested through the gateway's
  * published port: the facility search, and the cost reports of one hospital by its CCN. One request at a time, twenty
- * at once, and fifty for ten seconds.
+ * at once, and fifty for ten seconds. And small reads at 1,000 a second.
  * @returns {Promise<import('./row.mjs').Row[] | { reason: string }>}
  */
 export async function measureContainers() {
@@ -37,6 +39,7 @@ export async function measureContainers() {
     return [
       ...(await measureRoute('facility search', searches, { origin, token })),
       ...(await measureRoute('cost reports by CCN', reports, { origin, token })),
+      ...(await asPlanner(origin, 'standard@planner.test', ({ send }) => measureReadsOf(send))),
     ]
   } finally {
     await stack.stop()

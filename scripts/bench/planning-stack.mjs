@@ -19,19 +19,30 @@ export async function withPlanningStack(env, work, person = 'standard@planner.te
     env: { KEYROOM_HOSPITALS: 'none', ...env, ...unlimited },
     withoutPages: true,
   })
+  try {
+    return await asPlanner(stack.env.KEYROOM_ORIGIN, person, (planner) => work({ ...stack, ...planner }))
+  } finally {
+    await stack.stop()
+  }
+}
+
+/**
+ * Signs in to a stack that runs, and gives `work` the token and a function that asks with it.
+ * @param {string} origin
+ * @param {string} person the address of a sample account
+ * @param {(planner: any) => Promise<any>} work
+ */
+export async function asPlanner(origin, person, work) {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   try {
-    const origin = stack.env.KEYROOM_ORIGIN
     const { identity } = await (await fetch(`${origin}/config.json`)).json()
     const token = await signIn(origin, identity.domain, person)
     return await work({
-      ...stack,
       token,
       send: (method, path, order) => ask({ agent, origin, token, method, path, ...order }),
     })
   } finally {
     agent.destroy()
-    await stack.stop()
   }
 }
 

@@ -73,11 +73,14 @@ export async function openDownload(
   }
 }
 
+/** PGlite's clock has milliseconds: several files of one order can have the same time. The cost report comes first. */
+const inOrder = 'created_at, kind, id'
+
 /** Downloads that nobody works on, as far as the database knows, or somebody whose process may have ended. */
 export function readUnfinished(database: Asked): Promise<(Download & { readonly isHeld: boolean })[]> {
   return database.query<Row & { isHeld: boolean }>(
     `SELECT ${columns}, coalesce(lease_until > now(), false) AS "isHeld" FROM api.download
-     WHERE ${unfinished} ORDER BY created_at, id LIMIT 50`,
+     WHERE ${unfinished} ORDER BY ${inOrder} LIMIT 50`,
   )
 }
 

@@ -160,6 +160,9 @@ test.each([
 })
 
 test('an answer for another state or without a sign-in requests no token and cleans the address', async () => {
+  const { next } = frameRequests()
+  const isAnswered = async () => answerFrame(await next(), { error: 'login_required' })
+  void isAnswered().then(isAnswered)
   await leave()
   await comeBack('?code=c&state=other')
   expect(error()).toEqual({ code: 'state_mismatch', description: 'Invalid state' })

@@ -4,6 +4,9 @@ import { faultOfStatus, integrityOf } from './fetch-manifest.ts'
 import { isChunkError, RemoteFault } from './remote-fault.ts'
 import { filesOf } from './remote-files.ts'
 
+/** Nobody waits for the reason: the failure is shown already, in the words of a lost connection. */
+const fetchTimeoutMs = 60_000
+
 /** The file that a build's loader could not load, as the loader names it in its error. */
 export function chunkOf(error: unknown): string | undefined {
   const { request } = (isChunkError(error) ? error : {}) as { request?: unknown }
@@ -21,7 +24,7 @@ export async function chunkFaultOf(entry: RegistryEntry, error: unknown): Promis
   const file = chunkOf(error)
   if (!file || !isTrusted(file)) return undefined
   try {
-    const signal = AbortSignal.timeout(entry.descriptor.budgets.loadDeadlineMs)
+    const signal = AbortSignal.timeout(fetchTimeoutMs)
     const response = await fetch(file, { signal })
     if (!response.ok) return faultOfStatus(response.status, file, error)
     const actual = await integrityOf(await response.arrayBuffer())

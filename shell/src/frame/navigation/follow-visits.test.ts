@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { focusHeading } from './follow-visits.ts'
+import { keepFocusOn } from './follow-visits.ts'
+import { pageHeading } from './heading.ts'
 
 const main = document.createElement('main')
 let stop: () => void
@@ -8,7 +9,7 @@ let stop: () => void
 beforeEach(() => {
   document.body.replaceChildren(main)
   main.innerHTML = '<h1>The page that is left</h1>'
-  stop = focusHeading()
+  stop = keepFocusOn(pageHeading)
 })
 afterEach(() => stop())
 

@@ -72,21 +72,25 @@ export function followVisits(router: DataRouter): () => void {
 }
 
 /**
- * Moves focus to the heading of the page, once there is one. On a busy machine that may still be the page that is left:
- * if it takes the focus away with it, focus moves to the next heading.
+ * Moves focus to an element, once there is one. It may be drawn again, or belong to the page that is left: if it takes the
+ * focus away with it, focus moves to the one that is found next.
  */
-export function focusHeading(): () => void {
+export function keepFocusOn(find: () => HTMLElement | undefined): () => void {
   let isMoved = false
   return tryUntil(() => {
     const isLost = isMoved && document.activeElement === document.body
-    if (!isMoved || isLost) isMoved = moveFocus(pageHeading()) || isMoved
+    if (!isMoved || isLost) isMoved = moveFocus(find()) || isMoved
     return false
   })
 }
 
+export function focusHeading(): () => void {
+  return keepFocusOn(pageHeading)
+}
+
 function focusAgain(trace: FocusTrace | undefined): () => void {
   if (!trace) return focusHeading()
-  let stop = tryUntil(() => moveFocus(trace()))
+  let stop = keepFocusOn(trace)
   const isBack = () => trace() !== undefined && trace() === document.activeElement
   const late = setTimeout(() => {
     stop()

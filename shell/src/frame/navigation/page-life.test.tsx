@@ -187,6 +187,19 @@ test('starts a new page at the top, and restores scroll and focus on back and fo
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hospitals in view' }))
 })
 
+test('gives the focus back to what is drawn again after going back', async () => {
+  const { router } = await draw()
+  await userEvent.click(screen.getByRole('link', { name: 'Row of the map' }))
+  await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
+  await act(() => router.navigate(-1))
+  const row = screen.getByRole('link', { name: 'Row of the map' })
+  await waitFor(() => expect(document.activeElement).toBe(row))
+  const drawnAgain = row.cloneNode(true)
+  row.replaceWith(drawnAgain)
+  await waitFor(() => expect(document.activeElement).toBe(drawnAgain))
+  drawnAgain.parentNode?.replaceChild(row, drawnAgain)
+})
+
 test('keeps restoring the scroll position while the page grows, until the person scrolls', async () => {
   const { router } = await draw()
   scrolledTo = 900

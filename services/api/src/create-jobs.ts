@@ -10,7 +10,7 @@ import { unpackShippedFile } from './hospitals/public-data/shipped-files.ts'
 import type { HeldCopyParts } from './platform/changes/hold-copy.ts'
 import type { AccountJobs } from './platform/jobs/account-jobs.ts'
 import { createJobEngine, type JobEngine } from './platform/jobs/job-engine.ts'
-import { logSerializers } from './platform/server/log-serializers.ts'
+import { logSerializers } from './platform/server/request-log.ts'
 
 export interface JobOptions {
   readonly database: Database

@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -16,7 +15,7 @@ import { answerError, answerNotFound } from './answer-errors.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { guardBodies, parseBoundedJson } from './guard-bodies.ts'
 import { createLimit, type RequestLimits } from './limit-requests.ts'
-import { logSerializers } from './log-serializers.ts'
+import { logSerializers, RequestLog } from './request-log.ts'
 import { openApi, openApiRoutes } from './open-api.ts'
 import type { RequestCounts } from './request-counts.ts'
 import { requestIdOf } from './request-id.ts'
@@ -44,7 +43,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger.child({}, { serializers: logSerializers }) as FastifyBaseLogger,
     genReqId: requestIdOf,
-    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     routerOptions: { maxParamLength: 256 },
     // No hook runs for what the framework refuses before it looks for a route.

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /**
  * What logs contain of a request and of an error. They leave out headers, bodies and queries, and the other properties of
@@ -18,4 +18,15 @@ export const logSerializers = {
     ...('code' in error && { code: error.code }),
     ...(error.cause instanceof Error && { cause: logSerializers.err(error.cause) }),
   }),
+}
+
+/** Writes one line for each request, once it was answered. The framework would write two. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }
+    if (error) request.log.error({ ...facts, err: error }, 'request errored')
+    else request.log.info(facts, 'request completed')
+  }
 }

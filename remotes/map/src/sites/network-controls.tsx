@@ -97,7 +97,7 @@ interface EarlierOrdersProps {
 function EarlierOrders({ job, onOpen }: EarlierOrdersProps) {
   const intl = useIntl()
   const jobs = useNetworkJobs()
-  if (jobs.error) {
+  if (jobs.error && !jobs.data) {
     return (
       <Button size="small" onClick={() => void jobs.refetch()}>
         <FormattedMessage id="map.sites.network.earlier.failed" />

@@ -54,13 +54,16 @@ export function minutesOf({ together }: NetworkResult): readonly number[] {
 /** The columns of what is within each band of an origin, and of what is nearest to it. */
 export function networkColumns(intl: IntlShape, result: NetworkResult): readonly FigureColumn<NetworkRow>[] {
   const source = kindOf(result.source)
+  const headerOf = (figure: string, minutes: number, from: string) =>
+    intl.formatMessage(
+      { id: 'map.sites.network.column' },
+      { figure: intl.formatMessage({ id: `map.times.column.${figure}` }), minutes, source: from },
+    )
   const bands = minutesOf(result).flatMap((minutes, band) =>
     (['people', 'hospitals', 'beds'] as const).map((figure): FigureColumn<NetworkRow> => ({
       key: `${figure}${minutes}`,
-      header: intl.formatMessage(
-        { id: 'map.sites.network.column' },
-        { figure: intl.formatMessage({ id: `map.times.column.${figure}` }), minutes, source },
-      ),
+      header: headerOf(figure, minutes, source),
+      shortHeader: headerOf(figure, minutes, ''),
       kind: 'number',
       value: ({ bands: ofOrigin }) => ofOrigin[band]?.[figure] ?? null,
     })),

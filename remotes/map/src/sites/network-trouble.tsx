@@ -8,15 +8,42 @@ import type { TaskProps } from '../times/origin-fields.tsx'
 import { isUnfinished, useCancelNetwork, useNetwork } from './use-network.ts'
 
 /** Refusals and failures of jobs alone. */
-const jobCodes: readonly string[] = ['no-hospitals', 'too-many-origins', 'too-many-jobs', 'job-failed']
+const jobCodes: readonly string[] = [
+  'no-hospitals',
+  'too-many-origins',
+  'too-many-jobs',
+  'too-many-requests',
+  'job-failed',
+]
 
 /** The id of the message about why a job was not ordered, or failed. */
 export function jobMessage(code: string): string {
   return jobCodes.includes(code) ? `map.sites.network.error.${code}` : refusalMessage(code)
 }
 
-/** How far the job is, or why it has no result. */
+/** How far the job is, or why it has no result, or why that cannot be read. */
 export function NetworkTrouble({ choice }: Pick<TaskProps, 'choice'>) {
+  const { lost } = useNetwork(choice.job)
+  return (
+    <>
+      {lost ? (
+        <Alert severity="warning" role="status" sx={{ my: 1 }}>
+          <FormattedMessage id="map.sites.network.lost" values={{ reason: reasonOf(lost) }} />
+        </Alert>
+      ) : null}
+      <State choice={choice} />
+    </>
+  )
+}
+
+/** Why there is no answer, as the message tells reasons apart. */
+function reasonOf(error: Error): 'offline' | 'busy' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.code === 'network') return 'offline'
+  return error.status === 429 ? 'busy' : 'failed'
+}
+
+function State({ choice }: Pick<TaskProps, 'choice'>) {
   const { job, isMatrix, shown } = useNetwork(choice.job)
   if (shown.error instanceof ApiError && shown.error.status === 404) return <Notice id="gone" />
   if (shown.error) return <AnswerTrouble shown={shown} />

@@ -51,6 +51,7 @@ const open = async (query: string, { job = answeredJob, order, earlier = [], can
   return page
 }
 const click = (element: HTMLElement) => act(async () => element.click())
+const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const done = () => answeredJob({ state: 'done', done: 3, total: 3 })
 
 test('all emergency hospitals of a state are ordered, and the address keeps the job', async () => {
@@ -113,7 +114,7 @@ test('the result shows what all reach together and each of them, sorted by a cli
   expect(
     within(each).getByRole('row', { name: /^General Hospital 250,000 1 25 1,250,000 1 25 75(\.0)?%$/ }),
   ).toBeTruthy()
-  await userEvent.click(within(each).getByRole('button', { name: 'People, 15 min (estimate)' }))
+  await userEvent.click(within(each).getByRole('button', { name: 'People, 15 min' }))
   expect(names().slice(0, 2)).toEqual(['Harbor Hospital', 'General Hospital'])
   expect(names()[2]).toBe('229999Not a hospital with a known location')
   await click(within(each).getByRole('button', { name: 'Harbor Hospital' }))
@@ -136,4 +137,51 @@ test('an earlier job is opened from the list', async () => {
   await userEvent.click(await screen.findByRole('option', { name: /3 places$/ }))
   await waitFor(() => expect(page.address()).toContain(`job=${jobId}`))
   expect(await screen.findByRole('table', { name: 'What each place reaches (estimate)' })).toBeTruthy()
+})
+
+test.each([
+  [503, 'unavailable', 'The server could not answer.'],
+  [429, 'too-many-requests', 'There are too many requests at the moment.'],
+])('without progress because of %i %s the page says so, and goes on by itself', async (status, code, reason) => {
+  jest.useFakeTimers()
+  try {
+    let job: DriveTimeJob | Response = answeredJob()
+    const page = await open(`&job=${jobId}`, { job: () => (job instanceof Response ? job.clone() : job) })
+    await screen.findByText('1 of 2 places calculated')
+    job = refusal(status, code)
+    await passTime(2_000)
+    expect(await screen.findByText(`${reason} Nothing is lost: this page asks again by itself.`)).toBeTruthy()
+    expect(screen.getByText('1 of 2 places calculated')).toBeTruthy()
+    expect(page.address()).toContain(`job=${jobId}`)
+    job = done()
+    await passTime(6_000)
+    expect(await screen.findByRole('table', { name: 'What each place reaches (estimate)' })).toBeTruthy()
+    expect(screen.queryByText(/Nothing is lost/)).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a hidden page does not ask for progress, and asks again once it is visible', async () => {
+  jest.useFakeTimers()
+  const visibility = jest.spyOn(document, 'visibilityState', 'get')
+  try {
+    let asked = 0
+    const job = () => {
+      asked += 1
+      return answeredJob()
+    }
+    await open(`&job=${jobId}`, { job })
+    await screen.findByText('1 of 2 places calculated')
+    visibility.mockReturnValue('hidden')
+    const before = asked
+    await passTime(10_000)
+    expect(asked).toBe(before)
+    visibility.mockReturnValue('visible')
+    await passTime(2_000)
+    expect(asked).toBeGreaterThan(before)
+  } finally {
+    visibility.mockRestore()
+    jest.useRealTimers()
+  }
 })

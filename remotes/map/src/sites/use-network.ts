@@ -1,3 +1,4 @@
+import { ApiError } from '@keyroom/contract'
 import {
   cancelDriveTimeJob,
   getDriveTimeJob,
@@ -17,12 +18,23 @@ export type NetworkResult = Extract<DriveTimeJobResult, { kind: 'bands' }>
 
 const pollIntervalMs = 1_500
 
+/** Without an answer, the page asks again by itself: the calculation goes on, so nothing has to be ordered again. */
+const askAgain = { retry: (_count: number, error: Error) => isPassing(error), retryDelay: 5_000 }
+
+/** Whether a failure may end without anyone's doing: there was no answer, the API failed, or it had too many requests. */
+function isPassing(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+}
+
 /** Whether a job is not over. */
 export function isUnfinished({ state }: DriveTimeJob): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** A job as far as it is, and what it resulted in. A hidden page does not ask. @param id `undefined` for none */
+/**
+ * A job as far as it is, what it resulted in, and why neither can be read at the moment. A hidden page does not ask.
+ * @param id `undefined` for none
+ */
 export function useNetwork(id: string | undefined) {
   const { api } = useHost()
   const key = useJobsKey()
@@ -30,6 +42,7 @@ export function useNetwork(id: string | undefined) {
     queryKey: [...key, id],
     queryFn: ({ signal }) => getDriveTimeJob(api, idOf(id), { signal }),
     enabled: id !== undefined,
+    ...askAgain,
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollIntervalMs : false),
   })
   const isDone = id !== undefined && job.data?.state === 'done'
@@ -37,18 +50,26 @@ export function useNetwork(id: string | undefined) {
     queryKey: [...key, id, 'result'],
     queryFn: ({ signal }) => getDriveTimeJobResult(api, idOf(id), { signal }),
     enabled: isDone,
+    ...askAgain,
     // A job that is done stays as it is.
     staleTime: Infinity,
   })
   const answer = isDone && result.data?.kind === 'bands' ? result.data : undefined
+  const failure = id === undefined ? null : (job.failureReason ?? (isDone ? result.failureReason : null))
+  const lost = failure && isPassing(failure) ? failure : undefined
   const shown: ShownAnswer<NetworkResult> = {
     answer,
     error: id === undefined ? null : (job.error ?? result.error),
-    isFetching: id !== undefined && (job.isLoading || result.isLoading),
+    isFetching: id !== undefined && !lost && (job.isLoading || result.isLoading),
     refetch: () => void (job.error ? job : result).refetch(),
     answerKey: answer && id,
   }
-  return { job: id === undefined ? undefined : job.data, isMatrix: isDone && result.data?.kind === 'matrix', shown }
+  return {
+    job: id === undefined ? undefined : job.data,
+    isMatrix: isDone && result.data?.kind === 'matrix',
+    lost,
+    shown,
+  }
 }
 
 /** The latest jobs of the account. */

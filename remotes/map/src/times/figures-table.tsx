@@ -21,6 +21,8 @@ import { sourceColumn } from './source-text.ts'
 export interface FigureColumn<Row> {
   readonly key: string
   readonly header: string
+  /** On the screen, where the title of the table says the rest. */
+  readonly shortHeader?: string
   readonly kind: ColumnKind
   readonly value: (row: Row) => CellValue
   /** Of numbers. */
@@ -115,13 +117,23 @@ export function FiguresHeading<Row>({ title, content, action }: FiguresHeadingPr
   )
 }
 
-function dataColumn<Row>({ key, header, kind, value, format = 'count', cell }: FigureColumn<Row>): DataColumn<Row> {
+function dataColumn<Row>(column: FigureColumn<Row>): DataColumn<Row> {
+  const { key, kind, value, format = 'count', cell } = column
   const show = (row: Row): ReactNode => {
     const shown = value(row)
     if (shown === null) return <FormattedMessage id="map.figure.none" />
     return typeof shown === 'number' ? <FormattedNumber value={shown} format={format} /> : String(shown)
   }
-  return { key, header, numeric: kind !== 'text', cell: cell ?? show }
+  return { key, header: <Header column={column} />, numeric: kind !== 'text', cell: cell ?? show }
+}
+
+/** A header of about three lines at most: its column gets wider with its text, whatever the language. */
+function Header<Row>({ column: { header, shortHeader = header } }: { column: FigureColumn<Row> }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-block', minWidth: `${Math.ceil(shortHeader.length / 3) + 3}ch` }}>
+      {shortHeader}
+    </Box>
+  )
 }
 
 function sortedBy<Row>(
@@ -139,11 +151,8 @@ function sortedBy<Row>(
 }
 
 /** A header that sorts: numbers the largest first, a third time back to their own order. */
-function sortable<Row>(
-  { key, header, kind }: FigureColumn<Row>,
-  sorting: Sorting | null,
-  onSort: (next: Sorting | null) => void,
-) {
+function sortable<Row>(column: FigureColumn<Row>, sorting: Sorting | null, onSort: (next: Sorting | null) => void) {
+  const { key, kind } = column
   const isNumber = kind !== 'text'
   return {
     sort: ariaSort(key, sorting),
@@ -154,7 +163,7 @@ function sortable<Row>(
         align={isNumber ? 'right' : 'left'}
         onSort={() => onSort(nextSortingOrNone(sorting, key, isNumber))}
       >
-        {header}
+        <Header column={column} />
       </SortButton>
     ),
   }

@@ -1,5 +1,6 @@
 import { shapefileArchive, square } from '@keyroom/api/testing/shapefile'
 import type { Page } from '@playwright/test'
+import { readXlsx, type CellValue } from 'hucre'
 import { readFile } from 'node:fs/promises'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect } from '../fixtures/journey.ts'
@@ -52,14 +53,66 @@ test('an operator imports the shapes of ZIP codes, and a planner’s maps of pat
   await planner.close()
 })
 
+test('a colleague opens a saved view of statistics by ZIP code, and its workbook has the figures of the table', async ({
+  browser,
+  stack,
+}) => {
+  const open = async (who: 'admin' | 'member', path: string) => {
+    const page = await browser.newPage({ baseURL: stack.origin, storageState: { cookies: [], origins: [] } })
+    await signIn(page, who, path)
+    return page
+  }
+  const admin = await open('admin', `/dashboard/widget/map?areas=beds&by=zip&${anchorage.query}&z=9&view=table`)
+  const shown = await rowsOf(admin)
+  expect(shown.length).toBeGreaterThan(10)
+
+  const workbook = await readXlsx(await download(admin, 'All tables (Excel)'))
+  const sheet = workbook.sheets.find(({ name }) => name.startsWith('Beds by ZIP code'))
+  const inFile = new Map(sheet?.rows.map((row) => [row[0], row.map(textOf)]))
+  expect(shown.map(([zip = '']) => inFile.get(zip))).toEqual(shown)
+
+  await admin.getByRole('button', { name: 'Saved views' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Saved views' })
+  await dialog.getByRole('textbox', { name: 'Save this view as' }).fill('Beds by ZIP code')
+  await dialog.getByRole('checkbox', { name: 'Share with the organisation' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('Shared by you with the organisation').first()).toBeVisible()
+
+  const member = await open('member', '/dashboard/widget/map')
+  await member.getByRole('button', { name: 'Saved views' }).click()
+  const views = member.getByRole('dialog', { name: 'Saved views' })
+  await views.getByRole('button', { name: /^Beds by ZIP code/ }).click()
+  expect(await rowsOf(member)).toEqual(shown)
+  expect(new URL(member.url()).search).toBe(new URL(admin.url()).search)
+  await Promise.all([admin.close(), member.close()])
+})
+
+/** The rows on the screen of the table by ZIP code, as texts. */
+async function rowsOf(page: Page): Promise<string[][]> {
+  const table = page.getByRole('table', { name: /^Beds by ZIP code, \d{4}$/ })
+  await expect(table.getByRole('rowheader').first()).toHaveText(/^\d{5}$/)
+  return table
+    .locator('tbody')
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+}
+
+/** A cell of a workbook as the screen has it. */
+function textOf(cell: CellValue): string {
+  if (cell === null) return 'n/a'
+  return typeof cell === 'number' ? cell.toLocaleString('en-GB') : String(cell)
+}
+
+/** What the map saves as an item of its menu. */
+async function download(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+  return readFile(await saved.path())
+}
+
 /** The kinds of shapes of a layer in a file of what the map shows. */
 async function geometries(page: Page, layer = 'patient-origin'): Promise<string[]> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Shapes and points (GeoJSON)' }).click(),
-  ])
-  const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+  const { features } = JSON.parse((await download(page, 'Shapes and points (GeoJSON)')).toString()) as {
     features: { properties: { layer: string }; geometry: { type: string } }[]
   }
   return features.filter(({ properties }) => properties.layer === layer).map(({ geometry }) => geometry.type)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { AreaStatistics } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -71,6 +71,18 @@ describe.each(testEngines())('measures by ZIP code on $name', (engine) => {
       longitude: [-71.0682, -71.1329, -71.082, -71.09],
     })
     expect(body.columns.value[0]).toBeCloseTo((18_250 + 91_250) / (400 * 365), 12)
+  })
+
+  test('read the places of ZIP codes once for all measures', async () => {
+    const query = jest.spyOn(api.database, 'query')
+    const readings = () => query.mock.calls.filter(([sql]) => sql.includes('api.zip_place')).length
+    await ask('areas?measure=beds&by=zip')
+    const before = readings()
+    await ask('areas?measure=bedsPer1000&by=zip')
+    await ask('areas?measure=averageLengthOfStay&by=zip')
+    expect(readings()).toBe(before)
+    expect(query.mock.calls.length).toBeGreaterThan(0)
+    query.mockRestore()
   })
 
   test('suppress percentiles of fewer than ten hospitals, as of other areas', async () => {

@@ -27,8 +27,8 @@ export function zipLevel(database: Database, facilities: FacilityColumns): AreaL
     minPeople,
     codeOf: (place) => facilities.zip[place] ?? null,
     read: async (codes, year) => {
-      const rows = new Map((await readZips(database, codes, year)).map((row) => [row.zip, row]))
-      const years = [...rows.values()].flatMap(({ ageTableYear }) => ageTableYear ?? [])
+      const rows = await zipsOf(database, facilities, year)
+      const years = codes.flatMap((code) => rows.get(code)?.ageTableYear ?? [])
       return {
         areas: new Map(codes.map((code) => [code, areaOf(code, rows.get(code), facilities)])),
         populationYear: null,
@@ -53,6 +53,27 @@ function areaOf(code: string, row: ZipRow | undefined, facilities: FacilityColum
     longitude: row?.longitude ?? placed.longitude,
     latitude: row?.latitude ?? placed.latitude,
   }
+}
+
+type ZipRows = ReadonlyMap<string, ZipRow>
+
+const known = new WeakMap<FacilityColumns, Map<number, Promise<ZipRows>>>()
+
+/**
+ * The ZIP codes of all hospitals of a snapshot, read once for a year: another measure is about other hospitals of the same
+ * ZIP codes. An import makes another snapshot.
+ */
+function zipsOf(database: Database, facilities: FacilityColumns, year: number): Promise<ZipRows> {
+  const ofYears = known.get(facilities) ?? new Map<number, Promise<ZipRows>>()
+  known.set(facilities, ofYears)
+  const before = ofYears.get(year)
+  if (before) return before
+  const zips = new Set(facilities.zip.filter((zip) => zip !== null))
+  const reading = readZips(database, [...zips], year).then((rows) => new Map(rows.map((row) => [row.zip, row])))
+  ofYears.set(year, reading)
+  // The next request tries again.
+  reading.catch(() => ofYears.delete(year))
+  return reading
 }
 
 function readZips(database: Database, zips: readonly string[], year: number): Promise<ZipRow[]> {

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../postgres.mjs'
 import { departments, programAt, withPlanningStack } from './planning-stack.mjs'
 import { loadNow } from './row.mjs'
 import { percentile } from './statistics.mjs'
+import { steadily } from './steadily.mjs'
 
 const savesASecond = 200
 const seconds = 30
@@ -37,27 +37,18 @@ export async function measurePrograms({ saves = acknowledged, isRateMeasured = t
   return rows
 }
 
-/** A save begins every 5 ms, whether those before it have ended or not; what a save waits for its turn counts too. */
+/** A save begins every 5 ms; what it waits for those of the same program before it counts too. */
 async function measureRate(engine, { send }) {
   const open = await addPrograms(send)
   for (const program of open) await save(send, program)
   const load = loadNow()
-  const times = []
   const bytes = JSON.stringify(programAt(0)).length
   const begin = performance.now()
-  const all = []
-  for (let number = 0; number < savesASecond * seconds; number += 1) {
-    const due = begin + (number * 1_000) / savesASecond
-    const early = due - performance.now()
-    if (early > 1) await wait(early)
+  const times = await steadily({ perSecond: savesASecond, seconds }, (number) => {
     const program = open[number % open.length]
-    program.turn = program.turn.then(async () => {
-      await save(send, program)
-      times.push(performance.now() - due)
-    })
-    all.push(program.turn)
-  }
-  await Promise.all(all)
+    program.turn = program.turn.then(() => save(send, program))
+    return program.turn
+  })
   const taken = (performance.now() - begin) / 1_000
   const name = `${engine}: a save of ${departments} departments at ${savesASecond} a second`
   return [50, 99].map((percent) => ({

@@ -1,14 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../packages.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { programAt, withPlanningStack } from './planning-stack.mjs'
 import { loadNow } from './row.mjs'
 import { percentile } from './statistics.mjs'
+import { steadily } from './steadily.mjs'
 
 const readsASecond = 1_000
 const seconds = 20
 const warmUpSeconds = 5
-/** Those of the Dockerfile. */
-const NODE_OPTIONS = '--v8-pool-size=1 --max-semi-space-size=32'
 /** Milliseconds: the goal of the project for a read at that rate. */
 const goal = { max: 25 }
 
@@ -22,7 +23,8 @@ export async function measureReads() {
   const server = await startPostgres({ durable: true })
   if ('reason' in server) return server
   try {
-    return await withPlanningStack({ DATABASE_URL: server.url, NODE_OPTIONS }, ({ send }) => measureReadsOf(send))
+    const env = { DATABASE_URL: server.url, NODE_OPTIONS: nodeOptions() }
+    return await withPlanningStack(env, ({ send }) => measureReadsOf(send))
   } finally {
     await server.stop()
   }
@@ -41,11 +43,11 @@ export async function measureReadsOf(send) {
   return rows
 }
 
-/** A read begins every millisecond, whether those before it have ended or not; what it waits for its turn counts too. */
 async function measureRead(name, path, send) {
-  await readSteadily(path, warmUpSeconds, send)
+  const begin = () => read(path, send)
+  await steadily({ perSecond: readsASecond, seconds: warmUpSeconds }, begin)
   const load = loadNow()
-  const times = await readSteadily(path, seconds, send)
+  const times = await steadily({ perSecond: readsASecond, seconds }, begin)
   return [50, 99].map((percent) => ({
     name: `${name} at ${readsASecond.toLocaleString('en-US')} a second, p${percent}`,
     value: percentile(times, percent),
@@ -56,21 +58,14 @@ async function measureRead(name, path, send) {
   }))
 }
 
-async function readSteadily(path, duration, send) {
-  const times = []
-  const all = []
-  const begin = performance.now()
-  for (let number = 0; number < readsASecond * duration; number += 1) {
-    const due = begin + (number * 1_000) / readsASecond
-    const early = due - performance.now()
-    if (early > 1) await wait(early)
-    all.push(
-      send('GET', path).then(({ status }) => {
-        if (status !== 200) throw new Error(`Expected 200 of ${path}, got ${status}.`)
-        times.push(performance.now() - due)
-      }),
-    )
-  }
-  await Promise.all(all)
-  return times
+async function read(path, send) {
+  const { status } = await send('GET', path)
+  if (status !== 200) throw new Error(`Expected 200 of ${path}, got ${status}.`)
+}
+
+/** The settings of Node that the images have. */
+function nodeOptions() {
+  const [, options] = /NODE_OPTIONS="([^"]+)"/.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
+  if (!options) throw new Error('Expected NODE_OPTIONS in the Dockerfile, got none.')
+  return options
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures/journey.ts'
 import { signIn } from '../fixtures/sign-in.ts'
+import { exportMap } from '../fixtures/map-exports.ts'
+import { openView, shareView } from '../fixtures/saved-views.ts'
 
 test.use({ as: 'admin' })
 
@@ -17,12 +18,12 @@ test('a planner exports the map with its sources, and saves it as a view for a c
   await page.goto(address)
   await expect(page.getByText(colored)).toHaveCount(1)
 
-  const picture = await download(page, 'Picture (PNG)')
+  const picture = await exportMap(page, 'Picture (PNG)')
   expect(picture.name).toMatch(/^Occupancy-by-county-.*\.png$/)
   // A canvas that could not be read, or was empty, would have next to no colors.
   expect(await colorsOf(page, picture.bytes)).toBeGreaterThan(200)
 
-  const shapes = await download(page, 'Shapes and points (GeoJSON)')
+  const shapes = await exportMap(page, 'Shapes and points (GeoJSON)')
   const { features, attribution } = JSON.parse(shapes.bytes.toString()) as {
     features: { properties: { layer: string; value: number | null } }[]
     attribution: string
@@ -30,16 +31,11 @@ test('a planner exports the map with its sources, and saves it as a view for a c
   expect(attribution).toContain('U.S. Census Bureau')
   expect(features.filter(({ properties }) => properties.layer === 'area').length).toBeGreaterThan(20)
 
-  const table = await download(page, 'Table (CSV)')
+  const table = await exportMap(page, 'Table (CSV)')
   expect(table.bytes.toString()).toMatch(/^\ufeffFIPS code,County,State,Occupancy,/)
 
   const view = `Full counties ${Date.now()}`
-  await page.getByRole('button', { name: 'Saved views' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Saved views' })
-  await dialog.getByRole('textbox', { name: 'Save this view as' }).fill(view)
-  await dialog.getByRole('checkbox', { name: 'Share with the organisation' }).click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText('Shared by you with the organisation').first()).toBeVisible()
+  await shareView(page, view)
 
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
@@ -47,9 +43,7 @@ test('a planner exports the map with its sources, and saves it as a view for a c
   })
   const colleague = await context.newPage()
   await signIn(colleague, 'member', '/dashboard/widget/map')
-  await colleague.getByRole('button', { name: 'Saved views' }).click()
-  const views = colleague.getByRole('dialog', { name: 'Saved views' })
-  await views.getByRole('button', { name: new RegExp(`^${view}`) }).click()
+  await openView(colleague, view)
   await expect(colleague).toHaveURL(/areas=occupancy/)
   await expect(colleague.getByText(colored)).toHaveCount(1)
   await context.close()
@@ -71,12 +65,6 @@ test('paper has the map, its legends and the first page of its table, and nothin
   await expect(page.locator('header').first()).toBeHidden()
   await expect(page.getByRole('application')).toBeHidden()
 })
-
-async function download(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
 
 /** How many different colors a picture has, in a small copy of it. */
 function colorsOf(page: Page, png: Buffer): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
 import { expect, openSelect, test } from '../fixtures/journey.ts'
+import { exportMap } from '../fixtures/map-exports.ts'
 
 /** The largest hospital of the sample. */
 const ccn = 'ZZ0137'
@@ -30,12 +30,7 @@ test.describe('with the cost reports', () => {
 
     await page.reload()
     await expect(areasTable(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Export' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Shapes and points (GeoJSON)' }).click(),
-    ])
-    const { features, source } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    const { features, source } = JSON.parse((await exportMap(page, 'Shapes and points (GeoJSON)')).text) as {
       features: {
         properties: { layer: string; suppressed: boolean; cases: number | null }
         geometry: { type: string }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures/journey.ts'
+import { exportMap } from '../fixtures/map-exports.ts'
 
 test.use({ as: 'admin' })
 
@@ -29,12 +29,7 @@ test('a planner sizes symbols on colored counties by a second measure, and finds
   expect(beds).toEqual(beds.toSorted((one, other) => other - one))
   expect(beds[0]).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Table (CSV)' }).click(),
-  ])
-  expect(await readFile(await file.path(), 'utf8')).toMatch(
+  expect((await exportMap(page, 'Table (CSV)')).text).toMatch(
     /^\uFEFFFIPS code,County,State,Occupancy,Beds \(symbol\),Hospitals,/,
   )
 })

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
 import { expect, openSelect, test } from '../fixtures/journey.ts'
+import { exportMap } from '../fixtures/map-exports.ts'
 
 test.use({ as: 'standard' })
 
 const drawn = /^Occupancy: \d+ ZIP codes shown for \d{4}\.$/
-
-async function download(page: Page, kind: string): Promise<string> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()])
-  return readFile(await file.path(), 'utf8')
-}
 
 test('a planner sees a measure by ZIP code, and finds the same values in legend, table and files', async ({ page }) => {
   await page.goto('/dashboard/widget/map?areas=occupancy&symbol=beds')
@@ -32,11 +25,11 @@ test('a planner sees a measure by ZIP code, and finds the same values in legend,
   await first.getByRole('button').press('Enter')
   await expect(table.locator('[aria-current]')).toHaveCount(1)
 
-  expect(await download(page, 'Table (CSV)')).toMatch(
+  expect((await exportMap(page, 'Table (CSV)')).text).toMatch(
     /^\uFEFFZIP code,City,State,Occupancy,Hospitals,Population\r?\n\d{5},/,
   )
   const areas = async () => {
-    const { features } = JSON.parse(await download(page, 'Shapes and points (GeoJSON)')) as {
+    const { features } = JSON.parse((await exportMap(page, 'Shapes and points (GeoJSON)')).text) as {
       features: { properties: { layer: string; code: string }; geometry: { type: string } }[]
     }
     return features.filter(({ properties }) => properties.layer === 'area')

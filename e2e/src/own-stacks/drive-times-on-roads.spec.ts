@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { realFile } from '@keyroom/api/testing/real-file'
 import type { Locator, Page } from '@playwright/test'
-import { readXlsx } from 'hucre/xlsx'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect, openSelect, test as base } from '../fixtures/journey.ts'
 import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts'
+import { exportMap, exportMapWorkbook } from '../fixtures/map-exports.ts'
+import { openView, shareView } from '../fixtures/saved-views.ts'
 
 /** The roads of metropolitan New York. */
 const extract = realFile('roads/ny_tiger_dimacs.osm.pbf')
@@ -75,13 +75,13 @@ test('a planner studies a real hospital, first by estimates that say so and then
     await page.goto(`/dashboard/widget/map?times=${nyuLangone}`)
     await expect(bands(' (estimate)').getByRole('row', { name: /^45 minutes or less/ })).toBeVisible()
     estimated = await column(bands(' (estimate)'), 1)
-    const { sheets } = await exportedWorkbook(page)
+    const { sheets } = await exportMapWorkbook(page)
     for (const { rows } of sheets.slice(0, 2)) {
       expect(rows[0]).toContain('Minutes (estimate)')
       expect(rows.slice(1).every((row) => row.some((cell) => String(cell).startsWith('Estimate. ')))).toBe(true)
     }
     expect(sheets.at(-1)?.rows.join('\n')).toContain('Drive times (estimate): ZIP codes and populations: SimpleMaps')
-    const { text } = await exported(page, 'Shapes and points (GeoJSON)')
+    const { text } = await exportMap(page, 'Shapes and points (GeoJSON)')
     expect(text).toContain('"estimate":true')
     expect(text).not.toContain('OpenStreetMap')
   })
@@ -124,27 +124,22 @@ test('a planner studies a real hospital, first by estimates that say so and then
   })
 
   await test.step('files and paper name OpenStreetMap with its license and the day of its roads', async () => {
-    const picture = await exported(page, 'Picture (PNG)')
+    const picture = await exportMap(page, 'Picture (PNG)')
     expect(picture.name).toMatch(/^Occupancy-by-county-.*\.png$/)
-    const { sheets } = await exportedWorkbook(page)
+    const { sheets } = await exportMapWorkbook(page)
     const compared = sheets[0]
     expect(compared?.rows[0]).toContain('Minutes')
     expect(compared?.rows.slice(1).every((row) => row.includes(credit))).toBe(true)
     expect(sheets.at(-1)?.rows.join('\n')).toContain(`Drive times: ${credit}.`)
-    const { text } = await exported(page, 'Shapes and points (GeoJSON)')
+    const { text } = await exportMap(page, 'Shapes and points (GeoJSON)')
     const { attribution, estimate } = JSON.parse(text) as { attribution: string; estimate: boolean }
     expect(attribution).toContain(credit)
     expect(estimate).toBe(false)
   })
 
   await test.step('a colleague opens the view that the planner saved', async () => {
-    await page.getByRole('button', { name: 'Saved views' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Saved views' })
-    await dialog.getByRole('textbox', { name: 'Save this view as' }).fill('Two campuses')
-    await dialog.getByRole('checkbox', { name: 'Share with the organisation' }).click()
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog.getByText('Shared by you with the organisation').first()).toBeVisible()
-    await dialog.press('Escape')
+    await shareView(page, 'Two campuses')
+    await page.getByRole('dialog', { name: 'Saved views' }).press('Escape')
 
     const context = await browser.newContext({
       baseURL: stack.origin,
@@ -152,8 +147,7 @@ test('a planner studies a real hospital, first by estimates that say so and then
     })
     const colleague = await context.newPage()
     await signIn(colleague, 'member', '/dashboard/widget/map')
-    await colleague.getByRole('button', { name: 'Saved views' }).click()
-    await colleague.getByRole('button', { name: /^Two campuses/ }).click()
+    await openView(colleague, 'Two campuses')
     await expect(table(colleague, 'Two sites side by side')).toBeVisible()
     await expect(colleague.getByText(/counties shown for \d{4}/)).toHaveCount(1)
     await context.close()
@@ -190,16 +184,4 @@ async function column(given: Locator, at: number): Promise<number[]> {
     ),
   )
   return texts.map((text) => Number(text.replaceAll(',', '')))
-}
-
-async function exported(page: Page, item: string) {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
-  const bytes = await readFile(await file.path())
-  return { name: file.suggestedFilename(), bytes, text: bytes.toString() }
-}
-
-async function exportedWorkbook(page: Page) {
-  const { bytes } = await exported(page, 'All tables (Excel)')
-  return readXlsx(new Uint8Array(bytes))
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { readXlsx } from 'hucre/xlsx'
 import { inContainers } from '../fixtures/compose.ts'
 import { expectAccessible, widths } from '../fixtures/expect-accessible.ts'
 import { expect, openSelect } from '../fixtures/journey.ts'
 import { test } from '../fixtures/own-stack.ts'
 import { usePseudoLocale } from '../fixtures/pseudo-locale.ts'
+import { exportMapWorkbook } from '../fixtures/map-exports.ts'
 
 test.skip(inContainers, 'the stack under test would get ZIP codes that other journeys do not expect')
 test.use({ as: 'operator' })
@@ -208,12 +208,7 @@ test('a planner orders what all emergency hospitals reach, reads it after a relo
   const together = table(page, 'What all places reach together (estimate)')
   const shown = [await figuresOf(each), await figuresOf(together)]
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'All tables (Excel)' }).click(),
-  ])
-  const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())))
+  const { sheets } = await exportMapWorkbook(page)
   const kept = sheets.map(({ rows }) => rows.slice(1).map((row) => row.filter((cell) => typeof cell === 'number')))
   // Files have the place of each origin before its figures.
   expect(kept[0]?.map((row) => row.slice(2, -1))).toEqual(shown[0]?.map((row) => row.slice(0, -1)))

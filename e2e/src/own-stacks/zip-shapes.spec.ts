@@ -1,10 +1,11 @@
 import { shapefileArchive, square } from '@keyroom/api/testing/shapefile'
 import type { Page } from '@playwright/test'
-import { readXlsx, type CellValue } from 'hucre'
-import { readFile } from 'node:fs/promises'
+import type { CellValue } from 'hucre'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect } from '../fixtures/journey.ts'
+import { exportMap, exportMapWorkbook } from '../fixtures/map-exports.ts'
 import { test } from '../fixtures/own-stack.ts'
+import { openView, shareView } from '../fixtures/saved-views.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 test.skip(inContainers, 'other journeys expect ZIP codes without shapes')
@@ -66,22 +67,14 @@ test('a colleague opens a saved view of statistics by ZIP code, and its workbook
   const shown = await rowsOf(admin)
   expect(shown.length).toBeGreaterThan(10)
 
-  const workbook = await readXlsx(await download(admin, 'All tables (Excel)'))
+  const workbook = await exportMapWorkbook(admin)
   const sheet = workbook.sheets.find(({ name }) => name.startsWith('Beds by ZIP code'))
   const inFile = new Map(sheet?.rows.map((row) => [row[0], row.map(textOf)]))
   expect(shown.map(([zip = '']) => inFile.get(zip))).toEqual(shown)
 
-  await admin.getByRole('button', { name: 'Saved views' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Saved views' })
-  await dialog.getByRole('textbox', { name: 'Save this view as' }).fill('Beds by ZIP code')
-  await dialog.getByRole('checkbox', { name: 'Share with the organisation' }).click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText('Shared by you with the organisation').first()).toBeVisible()
-
+  await shareView(admin, 'Beds by ZIP code')
   const member = await open('member', '/dashboard/widget/map')
-  await member.getByRole('button', { name: 'Saved views' }).click()
-  const views = member.getByRole('dialog', { name: 'Saved views' })
-  await views.getByRole('button', { name: /^Beds by ZIP code/ }).click()
+  await openView(member, 'Beds by ZIP code')
   expect(await rowsOf(member)).toEqual(shown)
   expect(new URL(member.url()).search).toBe(new URL(admin.url()).search)
   await Promise.all([admin.close(), member.close()])
@@ -103,16 +96,9 @@ function textOf(cell: CellValue): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-GB') : String(cell)
 }
 
-/** What the map saves as an item of its menu. */
-async function download(page: Page, item: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
-  return readFile(await saved.path())
-}
-
 /** The kinds of shapes of a layer in a file of what the map shows. */
 async function geometries(page: Page, layer = 'patient-origin'): Promise<string[]> {
-  const { features } = JSON.parse((await download(page, 'Shapes and points (GeoJSON)')).toString()) as {
+  const { features } = JSON.parse((await exportMap(page, 'Shapes and points (GeoJSON)')).text) as {
     features: { properties: { layer: string }; geometry: { type: string } }[]
   }
   return features.filter(({ properties }) => properties.layer === layer).map(({ geometry }) => geometry.type)

@@ -1,19 +1,16 @@
 import { answerOfThread } from '../../platform/threads/answer-of-thread.ts'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
 import type { CountyQuestion, FoundCounties } from './find-counties.ts'
+import { keepUntilFailed } from './keep-until-failed.ts'
 
 const found = new WeakMap<FacilityColumns, Promise<FoundCounties>>()
 
 /** The counties of the hospitals of a snapshot, found once in a thread of this process. */
 export function countiesOf(facilities: FacilityColumns): Promise<FoundCounties> {
-  const known = found.get(facilities)
-  if (known) return known
   const { longitude, latitude } = facilities
-  const finding = findCountiesInThread({ places: { longitude, latitude }, shoreMiles: 0 })
-  found.set(facilities, finding)
-  // The next request tries again.
-  finding.catch(() => found.delete(facilities))
-  return finding
+  return keepUntilFailed(found, facilities, () =>
+    findCountiesInThread({ places: { longitude, latitude }, shoreMiles: 0 }),
+  )
 }
 
 /** Finds counties in a thread of this process, as `findCounties` does. */

@@ -2,6 +2,7 @@ import type { Database } from '@keyroom/database'
 import { ageTableYears } from '../stored/tables/population-tables.ts'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
 import type { Area, AreaLevel } from './area-level.ts'
+import { keepUntilFailed } from './keep-until-failed.ts'
 
 interface ZipRow {
   readonly zip: string
@@ -66,14 +67,11 @@ const known = new WeakMap<FacilityColumns, Map<number, Promise<ZipRows>>>()
 function zipsOf(database: Database, facilities: FacilityColumns, year: number): Promise<ZipRows> {
   const ofYears = known.get(facilities) ?? new Map<number, Promise<ZipRows>>()
   known.set(facilities, ofYears)
-  const before = ofYears.get(year)
-  if (before) return before
-  const zips = new Set(facilities.zip.filter((zip) => zip !== null))
-  const reading = readZips(database, [...zips], year).then((rows) => new Map(rows.map((row) => [row.zip, row])))
-  ofYears.set(year, reading)
-  // The next request tries again.
-  reading.catch(() => ofYears.delete(year))
-  return reading
+  return keepUntilFailed(ofYears, year, async () => {
+    const zips = new Set(facilities.zip.filter((zip) => zip !== null))
+    const rows = await readZips(database, [...zips], year)
+    return new Map(rows.map((row) => [row.zip, row]))
+  })
 }
 
 function readZips(database: Database, zips: readonly string[], year: number): Promise<ZipRow[]> {

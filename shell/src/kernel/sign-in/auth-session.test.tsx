@@ -211,6 +211,32 @@ test('ends the session when the server refuses a token', async () => {
   expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
 })
 
+describe('after another tab signed in again', () => {
+  const obtained = jest.fn()
+  const resume = async () => {
+    await run()
+    client.getTokenSilently.mockClear()
+    const stop = shellEvents.subscribe(topics.sessionEvent, obtained)
+    await act(() => sessionActions.resume())
+    stop()
+  }
+
+  test('gets a token, even if there is no answer at first', async () => {
+    const timeout = Object.assign(new Error('Timeout'), { error: 'timeout' })
+    client.getTokenSilently.mockRejectedValueOnce(timeout).mockRejectedValueOnce(timeout).mockResolvedValueOnce('later')
+    await resume()
+    expect(client.getTokenSilently).toHaveBeenCalledTimes(3)
+    expect(obtained).toHaveBeenCalledWith({ event: 'token-obtained' })
+  })
+
+  test('asks once if it is refused', async () => {
+    client.getTokenSilently.mockRejectedValueOnce(Object.assign(new Error('No.'), { error: 'login_required' }))
+    await resume()
+    expect(client.getTokenSilently).toHaveBeenCalledTimes(1)
+    expect(obtained).not.toHaveBeenCalled()
+  })
+})
+
 test('publishes each step, and the provider’s code of a failure', async () => {
   const told = jest.fn()
   const stop = shellEvents.subscribe(topics.sessionEvent, told)

@@ -2,7 +2,7 @@ import type { Auth0ContextInterface } from '@auth0/auth0-react'
 import { PopupTimeoutError, type Auth0Client, type AuthorizationParams, type LogoutOptions } from '@auth0/auth0-spa-js'
 import { ApiError } from '@keyroom/contract'
 import { clearOwnStorage } from '../session/clear-own-storage.ts'
-import { identityErrorOf, identityError } from '../session/identity-error.ts'
+import { identityErrorOf, identityError, isRefusal } from '../session/identity-error.ts'
 import { endApiSession } from './end-api-session.ts'
 import type { IdentityProbe } from './identity-probe.ts'
 import { restoreCredentials } from '../session/kept-credentials.ts'
@@ -13,6 +13,9 @@ import { keepRequestedPage } from '../session/return-path.ts'
 import { signInFailed, publishNewToken, publishSessionEvent } from '../session/session-changes.ts'
 import { useSession } from '../session/session-store.ts'
 import { createTokenGetter } from './access-tokens.ts'
+
+/** How often a tab asks for the session that another tab says there is, while it gets no answer. */
+const maxResumeAttempts = 3
 
 interface Library extends Pick<Auth0ContextInterface, 'loginWithRedirect' | 'logout' | 'getAccessTokenSilently'> {
   readonly client: Auth0Client
@@ -77,8 +80,14 @@ export function auth0Actions(library: Library): SessionActions {
     },
     // Afterwards the library's state says whether there is a session.
     resume: async () => {
-      const token = await library.getAccessTokenSilently().catch(() => undefined)
-      if (token !== undefined) publishNewToken(token)
+      for (let attempt = 1; attempt <= maxResumeAttempts; attempt += 1) {
+        try {
+          return publishNewToken(await library.getAccessTokenSilently())
+        } catch (error) {
+          if (isRefusal(error)) return
+          await probe.wait()
+        }
+      }
     },
     logOut: async (options = {}) => {
       const request = logoutOptions(options, siteOrigin)

@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { Writable, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { embeddedEngine, shareEngine, type SharedEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../../testing/test-api.ts'
+import { Refusal } from '../routing/refusal.ts'
+
+const full = new Error('no space left on device')
 
 describe('the server', () => {
   let engine: SharedEngine
@@ -108,6 +113,40 @@ describe('the server', () => {
     expect(told.filter(({ req }) => (req as { path?: string } | undefined)?.path === '/api/health')).toEqual([
       expect.objectContaining({ msg: 'request completed', res: { statusCode: 400 } }),
     ])
+  })
+
+  test('logs the address of a sender whose body was not read to its end, and goes on', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { app, issuer } = await open({
+      logger,
+      trustedProxies: ['127.0.0.1'],
+      routes: [
+        async (routes, { requireAccess }) => {
+          routes.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+          const onRequest = requireAccess('signed-in')
+          routes.post('/refuse', { onRequest, schema: { response: { 200: z.null() } } }, async ({ body }) => {
+            const stopped = pipeline(body as Readable, new Writable({ write: (_part, _encoding, done) => done(full) }))
+            await stopped.catch(() => undefined)
+            throw new Refusal(507, { code: 'storage-full', message: 'There is no room left.' })
+          })
+        },
+      ],
+    })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = {
+      authorization: `Bearer ${await issuer.tokenOf(people.free)}`,
+      'content-type': 'text/csv',
+      'x-forwarded-for': '203.0.113.7',
+    }
+    const body = 'x'.repeat(2 * 2 ** 20)
+    const answer = await fetch(`${origin}/api/refuse`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(507)
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+    const told = lines.map((line) => JSON.parse(line) as Record<string, never>)
+    expect(
+      told.find(({ msg, req }) => msg === 'request completed' && (req as { path: string }).path === '/api/refuse'),
+    ).toMatchObject({ req: { remoteAddress: '203.0.113.7' }, res: { statusCode: 507 } })
   })
 
   test('describes every route with its parameters, answers and errors', async () => {

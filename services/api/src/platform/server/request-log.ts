@@ -1,5 +1,8 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
+/** Where requests came from. A request whose body was not read to its end has no socket any more once it is answered. */
+const addresses = new WeakMap<FastifyRequest, string>()
+
 /**
  * What logs contain of a request and of an error. They leave out headers, bodies and queries, and the other properties of
  * errors, since errors of HTTP clients contain whole requests with their tokens.
@@ -9,7 +12,7 @@ export const logSerializers = {
     method: request.method,
     // The token of a shared link opens what it shares.
     path: request.url.split('?', 1)[0]?.replace(/(\/shared\/)[^/]+/, '$1…'),
-    remoteAddress: request.ip,
+    remoteAddress: addresses.get(request),
   }),
   err: (error: Error): object => ({
     type: error.name,
@@ -22,7 +25,9 @@ export const logSerializers = {
 
 /** Writes one line for each request, once it was answered. The framework would write two. */
 export class RequestLog extends LogController {
-  override incomingRequest(): void {}
+  override incomingRequest(request: FastifyRequest): void {
+    addresses.set(request, request.ip)
+  }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }

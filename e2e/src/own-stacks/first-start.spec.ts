@@ -9,19 +9,22 @@ import { inContainers } from '../fixtures/compose.ts'
 import { expect, test as base } from '../fixtures/journey.ts'
 import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts'
+import { dayOfRoads, reasonWithoutRoads, studyRealHospital } from './study-real-hospital.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
 /** How long the shipped files may take in all, on a machine that runs other journeys as well. */
 const imported = { timeout: 240_000 }
 
-const test = base.extend<object, { firstStart: Stack }>({
+/** All tests of this file use one stack, since the import of the country's hospitals takes most of their time. */
+const test = base.extend<object, { firstStart: Stack & { readonly state: string } }>({
   firstStart: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
     async ({}, use) => {
       const { env, stop } = await startFromNothing()
       try {
-        await use({ origin: env['KEYROOM_ORIGIN'] ?? '', identityOrigin: env['KEYROOM_IDENTITY_ORIGIN'] ?? '' })
+        const [origin = '', identityOrigin = ''] = [env['KEYROOM_ORIGIN'], env['KEYROOM_IDENTITY_ORIGIN']]
+        await use({ origin, identityOrigin, state: env['KEYROOM_STATE'] ?? '' })
       } finally {
         await stop()
       }
@@ -33,7 +36,7 @@ const test = base.extend<object, { firstStart: Stack }>({
 
 /** Starts with an empty database. Where one process has all of it, it is killed while it imports, and started again. */
 async function startFromNothing(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
-  const env = { KEYROOM_HOSPITALS: 'public' }
+  const env = { KEYROOM_HOSPITALS: 'public', KEYROOM_DRIVE_TIMES_DATA_DATE: dayOfRoads }
   if (inContainers) return startComposeStack({ env })
   const empty = ({ state }: { state: string }) => rmSync(join(state, 'data'), { recursive: true, force: true })
   const stack = await startTestStack({ env, prepare: empty })
@@ -157,6 +160,17 @@ test('a planner sizes two units of a real hospital for 2031, opens figures down 
     await page.getByRole('link', { name: 'All programmes' }).click()
     await expect(page.getByRole('link', { name: /^MASSACHUSETTS GENERAL HOSPITAL/ })).toBeVisible()
   })
+})
+
+test('a planner studies a real hospital, first by estimates that say so and then on real roads, and hands the result on', async ({
+  page,
+  browser,
+  stack,
+  firstStart,
+}) => {
+  const reason = reasonWithoutRoads()
+  test.skip(reason !== undefined, reason)
+  await studyRealHospital({ page, browser, stack, state: firstStart.state })
 })
 
 test('an admin downloads all data and requests the deletion of an organization, which an operator carries out', async ({

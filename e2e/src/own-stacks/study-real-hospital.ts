@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { realFile } from '@keyroom/api/testing/real-file'
-import type { Locator, Page } from '@playwright/test'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, openSelect, test as base } from '../fixtures/journey.ts'
+import { expect, openSelect, test } from '../fixtures/journey.ts'
 import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts'
 import { exportMap, exportMapWorkbook } from '../fixtures/map-exports.ts'
@@ -14,8 +13,8 @@ import { openView, shareView } from '../fixtures/saved-views.ts'
 
 /** The roads of metropolitan New York. */
 const extract = realFile('roads/ny_tiger_dimacs.osm.pbf')
-/** The extract does not say of which day it is, so the operator does. */
-const dayOfRoads = '2026-11-01'
+/** The day of the roads, which the extract does not say and the operator of the stack does. */
+export const dayOfRoads = '2026-11-01'
 /** Whom OpenStreetMap's license has named wherever its roads were used, with their day. */
 const credit = '© OpenStreetMap contributors (ODbL), 1 Nov 2026'
 
@@ -23,53 +22,34 @@ const project = join(import.meta.dirname, '../../..')
 const nyuLangone = '330214'
 const westchester = '330234'
 
-/** How long the shipped files may take in all, on a machine that runs other journeys as well. */
-const imported = { timeout: 240_000 }
-
-const test = base.extend<object, { publicStack: Stack & { readonly state: string } }>({
-  publicStack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const { env, stop } = await startTestStack({
-        env: { KEYROOM_HOSPITALS: 'public', KEYROOM_DRIVE_TIMES_DATA_DATE: dayOfRoads },
-        prepare: ({ state }) => rmSync(join(state, 'data'), { recursive: true, force: true }),
-      })
-      const [origin = '', identityOrigin = ''] = [env['KEYROOM_ORIGIN'], env['KEYROOM_IDENTITY_ORIGIN']]
-      try {
-        await use({ origin, identityOrigin, state: env['KEYROOM_STATE'] ?? '' })
-      } finally {
-        await stop()
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ publicStack }, use) => use(publicStack),
-})
-
-test.skip(inContainers, 'roads are imported by a command on the state folder of the stack')
-test.skip(!existsSync(extract), `${extract} is missing; set KEYROOM_TEST_DATA to the folder that has it`)
-
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-test('a planner studies a real hospital, first by estimates that say so and then on real roads, and hands the result on', async ({
-  page,
-  browser,
-  stack,
-  publicStack,
-}) => {
+export interface RealHospitalStudy {
+  readonly page: Page
+  readonly browser: Browser
+  readonly stack: Stack
+  /** The state folder of the stack, into which an operator imports roads. */
+  readonly state: string
+}
+
+/** Why the study can't be made here, if it can't. */
+export function reasonWithoutRoads(): string | undefined {
+  if (inContainers) return 'roads are imported by a command on the state folder of the stack'
+  if (!existsSync(extract)) return `${extract} is missing; set KEYROOM_TEST_DATA to the folder that has it`
+  return undefined
+}
+
+/**
+ * The journey of a planner from a real hospital to a project: by estimates, which say so, and then on real roads. The
+ * stack has the public data and no roads.
+ */
+export async function studyRealHospital({ page, browser, stack, state }: RealHospitalStudy): Promise<void> {
   const bands = (kind = '') => table(page, `Within the drive time${kind}`)
   let estimated: number[] = []
 
-  await test.step('the hospitals of the country are there', async () => {
-    await page.goto('/dashboard')
-    await submitSignIn(page, 'admin')
-    // The import takes most of the processor's time.
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible(imported)
-    await page.goto('/dashboard')
-    const data = page.getByRole('region', { name: 'Data', exact: true })
-    await expect(data.getByText('Federal fiscal years 2019 to 2021')).toBeVisible(imported)
-    await expect(data.getByText(/^Being imported/)).toHaveCount(0, imported)
-  })
+  await page.goto('/dashboard')
+  await submitSignIn(page, 'admin')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 
   await test.step('without roads, each file says that its times are estimates', async () => {
     await page.goto(`/dashboard/widget/map?times=${nyuLangone}`)
@@ -89,7 +69,7 @@ test('a planner studies a real hospital, first by estimates that say so and then
   await test.step('an operator imports roads while the product runs', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/local.mjs', 'data', 'import', extract], {
       cwd: project,
-      env: { ...process.env, KEYROOM_DATA: publicStack.state },
+      env: { ...process.env, KEYROOM_DATA: state },
     })
     expect(stdout).toContain('Drive times use them from the next request on.')
   })
@@ -165,7 +145,7 @@ test('a planner studies a real hospital, first by estimates that say so and then
     await expect(page.getByRole('heading', { level: 1, name: 'Two campuses' })).toBeVisible()
     await expect(page.getByText(/westchester medical center/i).first()).toBeVisible()
   })
-})
+}
 
 async function chooseHospital(page: Page, ccn: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' }).fill(ccn)

@@ -1,7 +1,7 @@
 import type { AreaKind, AreaStatistics } from '@keyroom/product-api'
 import type { ColumnKind, TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { columnKindOf } from './measures.ts'
+import { columnKindOf, isDoubtful } from './measures.ts'
 
 const columns = ['code', 'name', 'state', 'value', 'symbol', 'hospitals', 'population'] as const
 export type AreaColumn = (typeof columns)[number]
@@ -91,7 +91,7 @@ export function areaHeader(intl: IntlShape, { answer, symbolAnswer }: AreaAnswer
   return intl.formatMessage({ id: 'map.areas.symbol.column' }, { measure })
 }
 
-/** The areas as a table to be saved. */
+/** The areas as a table to be saved, with a note on each value that is hidden or doubtful. */
 export function areasFile(intl: IntlShape, answers: AreaAnswers, rows: readonly AreaRow[]): TableContent<AreaRow> {
   const { answer, symbolAnswer } = answers
   const kindOf = (column: AreaColumn): ColumnKind => {
@@ -102,14 +102,53 @@ export function areasFile(intl: IntlShape, answers: AreaAnswers, rows: readonly 
   return {
     name: areasCaption(intl, answers),
     rows,
-    // A file of states has an empty column for the state of each, as it always had.
-    columns: columns
-      .filter((column) => column !== 'symbol' || symbolAnswer)
-      .map((column) => ({
-        id: column,
-        header: areaHeader(intl, answers, column),
-        kind: kindOf(column),
-        value: (row: AreaRow) => row[column],
-      })),
+    columns: [
+      // A file of states has an empty column for the state of each, as it always had.
+      ...columns
+        .filter((column) => column !== 'symbol' || symbolAnswer)
+        .map((column) => ({
+          id: column,
+          header: areaHeader(intl, answers, column),
+          kind: kindOf(column),
+          value: (row: AreaRow) => row[column],
+        })),
+      {
+        id: 'note',
+        header: intl.formatMessage({ id: 'map.export.note' }),
+        kind: 'text',
+        value: (row) => noteOnArea(intl, answers, row),
+      },
+    ],
   }
+}
+
+/** Why a value of the row is missing or doubtful, in words that name the value; empty if neither is. */
+function noteOnArea(intl: IntlShape, answers: AreaAnswers, row: AreaRow): string {
+  const { answer, symbolAnswer } = answers
+  const notes = [
+    noteOnValue(intl, { header: areaHeader(intl, answers, 'value'), measure: answer.measure, ...row }),
+    symbolAnswer &&
+      noteOnValue(intl, {
+        header: areaHeader(intl, answers, 'symbol'),
+        measure: symbolAnswer.measure,
+        value: row.symbol,
+        suppressed: row.symbolSuppressed,
+      }),
+  ]
+  return notes.filter(Boolean).join('; ')
+}
+
+interface NotedValue extends Pick<AreaRow, 'value' | 'suppressed'> {
+  readonly header: string
+  readonly measure: string
+}
+
+function noteOnValue(intl: IntlShape, { header, measure, value, suppressed }: NotedValue): string {
+  if (suppressed) return noteOn(intl, header, 'map.areas.suppressed')
+  return value !== null && isDoubtful(measure, value) ? noteOn(intl, header, 'map.figure.doubtful') : ''
+}
+
+/** A note of a file on one figure of a row. */
+export function noteOn(intl: IntlShape, figure: string, note: 'map.areas.suppressed' | 'map.figure.doubtful'): string {
+  return intl.formatMessage({ id: 'map.export.noteOn' }, { figure, note: intl.formatMessage({ id: note }) })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { AreaStatistics, FacilityPoints } from '@keyroom/product-api'
 import { answers, renderRemote } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,7 +34,12 @@ jest.mock('./draw-sheet.ts', () => ({
   },
 }))
 
+let occupancies: AreaStatistics
+let hospitals: FacilityPoints
+
 beforeEach(() => {
+  occupancies = answeredAreas()
+  hospitals = points
   map = stillMap()
   drawn = []
   looks = []
@@ -63,9 +69,9 @@ const roads = {
 }
 const open = async (query: string, times = answeredTimes(), withShapes = false) => {
   const api = answers({
-    'facilities/points': points,
+    'facilities/points': hospitals,
     'facilities/:ccn': general,
-    areas: ({ url }: Request) => Response.json(url.includes('measure=beds') ? answeredBeds() : answeredAreas()),
+    areas: ({ url }: Request) => Response.json(url.includes('measure=beds') ? answeredBeds() : occupancies),
     'zip-shapes': withShapes ? answeredShapes() : noShapes,
     'facilities/:ccn/patient-origin/areas': ({ url }: Request) =>
       Response.json(url.includes('by=zip') ? answeredZips() : answeredOrigin()),
@@ -202,7 +208,7 @@ test('the second value of areas, which symbols are sized by, is in every export'
   await waitFor(() => expect(saved).toHaveLength(2))
   const [header, , essex] = (await textOf(saved[1]?.file)).split('\r\n')
   expect(header).toContain('Occupancy,Beds (symbol),Hospitals')
-  expect(essex).toBe('25009,Essex,MA,0.6,400,2,800000')
+  expect(essex).toBe('25009,Essex,MA,0.6,400,2,800000,')
   await choose('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(3))
   fetched.mockRestore()
@@ -221,6 +227,28 @@ test('the second value of areas, which symbols are sized by, is in every export'
     [400, [-70.9, 42.7]],
     [900, [-71.1, 42.3]],
   ])
+})
+
+test('files note which figures are hidden or doubtful', async () => {
+  const fetched = serveAreaFiles()
+  const { columns } = answeredAreas()
+  occupancies = answeredAreas({ columns: { ...columns, value: columns.value.with(1, 1.3) } })
+  hospitals = { ...points, columns: { ...points.columns, occupancy: [0.832, 1.2, null] } }
+  const page = await open('?areas=occupancy')
+  await choose('Table (CSV)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const notes = (await textOf(saved[0]?.file)).split('\r\n').map((line) => line.split(',').at(-1))
+  expect(notes).toEqual(['Note', 'Occupancy: Fewer than 10 hospitals', 'Occupancy: doubtful report', '', '', ''])
+  await act(async () => map.events?.onRest({ latitude: 42, longitude: -71, zoom: 9 }, [-230, 0, -60, 70], false))
+  await waitFor(() => expect(page.address()).toContain('z=9'))
+  await choose('Shapes and points (GeoJSON)')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  fetched.mockRestore()
+  const { features } = JSON.parse(await textOf(saved[1]?.file)) as {
+    features: { id?: string; properties: Record<string, unknown> }[]
+  }
+  const doubtful = features.filter(({ properties }) => properties['doubtful'] ?? properties['occupancyDoubtful'])
+  expect(doubtful.map(({ id }) => id)).toEqual(['25009', '221302'])
 })
 
 test('a workbook has a sheet for each layer, and one of the sources', async () => {
@@ -295,7 +323,7 @@ test('says that a picture could not be made, and lets the user try again', async
 test('saves the map with all that is chosen on it as a view', async () => {
   const bodies: unknown[] = []
   const api = answers({
-    'facilities/points': points,
+    'facilities/points': hospitals,
     areas: answeredAreas(),
     'saved-views': [],
     'POST saved-views': async (request: Request) => {

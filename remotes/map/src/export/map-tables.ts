@@ -1,6 +1,7 @@
 import { readOut, type ReadTable, type TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { areaRows, areasFile } from '../areas/area-rows.ts'
+import { areaRows, areasFile, noteOn } from '../areas/area-rows.ts'
+import { doubtfulFigures } from '../facilities/doubtful-figures.ts'
 import { originFile } from '../patient-origin/origin-rows.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapContent } from './map-content.ts'
@@ -61,6 +62,18 @@ function hospitalsFile(intl: IntlShape, rows: readonly FacilityPoint[]): TableCo
         header: intl.formatMessage({ id: 'map.export.latitude' }),
         kind: 'number',
         value: ({ latitude }) => latitude,
+      },
+      {
+        id: 'note',
+        header: intl.formatMessage({ id: 'map.export.note' }),
+        kind: 'text',
+        value: (facility) => {
+          const { occupancy, stay } = doubtfulFigures(facility)
+          return [occupancy && 'occupancy', stay && 'averageLengthOfStay']
+            .filter((column) => column !== false)
+            .map((column) => noteOn(intl, header(column), 'map.figure.doubtful'))
+            .join('; ')
+        },
       },
     ],
   }

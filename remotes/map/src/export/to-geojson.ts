@@ -1,7 +1,9 @@
 import type { OriginAreas, ZipShape } from '@keyroom/product-api'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { areaRows } from '../areas/area-rows.ts'
+import { isDoubtful } from '../areas/measures.ts'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
+import { doubtfulFigures } from '../facilities/doubtful-figures.ts'
 import { originRows } from '../patient-origin/origin-rows.ts'
 import { zipPolygons } from '../view/zip-polygons.ts'
 import type { ShapeOfArea } from './area-shapes.ts'
@@ -55,12 +57,14 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
     const geometry = by === 'zip' ? zipGeometry(zipShapes?.get(code), columns, at) : shapeOf(code)
     if (fill === undefined || !geometry) return []
     const shown = suppressed ? null : classFacts(drawn, fill)
-    const facts = { code, name, state, measure, aggregate, year, value, suppressed, hospitals, population }
+    const doubtful = value !== null && isDoubtful(measure, value)
+    const facts = { code, name, state, measure, aggregate, year, value, suppressed, doubtful, hospitals, population }
     const second = symbolAnswer && {
       symbolMeasure: symbolAnswer.measure,
       symbolAggregate: symbolAnswer.aggregate,
       symbolValue: symbol,
       symbolSuppressed,
+      symbolDoubtful: symbol !== null && isDoubtful(symbolAnswer.measure, symbol),
     }
     return [{ type: 'Feature', id: code, properties: { layer: 'area', ...facts, ...shown, ...second }, geometry }]
   })
@@ -77,6 +81,7 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
       year: symbolAnswer.year,
       value: row.symbol,
       suppressed: row.symbolSuppressed,
+      doubtful: row.symbol !== null && isDoubtful(symbolAnswer.measure, row.symbol),
       radiusPx: radius,
       ...(row.symbolSuppressed ? {} : { color: fill }),
     }
@@ -141,10 +146,13 @@ function timesFeatures({ times }: MapContent): Feature[] {
 }
 
 function hospitalFeatures({ hospitals }: MapContent): Feature[] {
-  return hospitals.map(({ longitude, latitude, ...facts }) => ({
-    type: 'Feature',
-    id: facts.ccn,
-    properties: { layer: 'hospital', ...facts },
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-  }))
+  return hospitals.map(({ longitude, latitude, ...facts }) => {
+    const { occupancy: occupancyDoubtful, stay: averageLengthOfStayDoubtful } = doubtfulFigures(facts)
+    return {
+      type: 'Feature',
+      id: facts.ccn,
+      properties: { layer: 'hospital', ...facts, occupancyDoubtful, averageLengthOfStayDoubtful },
+      geometry: pointAt(longitude, latitude),
+    }
+  })
 }

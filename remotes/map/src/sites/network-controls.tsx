@@ -2,6 +2,7 @@ import { ApiError } from '@keyroom/contract'
 import { driveTimeJobLimits, maxJobOrigins, type DriveTimeJob } from '@keyroom/product-api'
 import { Button, MenuItem, Typography } from '@keyroom/ui/core'
 import { Alert, SelectField } from '@keyroom/ui/more'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnLocations } from '../facilities/use-own-locations.ts'
 import { usePicks } from '../picks/picks.ts'
@@ -34,6 +35,12 @@ export function NetworkControls({ choice, screen, onChange }: TaskProps) {
   const { job, shown } = useNetwork(choice.job)
   const ordering = useOrderNetwork((id) => onChange({ ...choice, job: id }))
   const listed = listedPlaces(choice, supply).length
+  const { reset } = ordering
+  // What failed without a connection can be tried again, so nothing says any more that it can't.
+  useEffect(() => {
+    addEventListener('online', reset)
+    return () => removeEventListener('online', reset)
+  }, [reset])
   return (
     <>
       <SelectField

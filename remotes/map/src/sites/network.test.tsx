@@ -69,10 +69,12 @@ test('all emergency hospitals of a state are ordered, and the address keeps the 
   expect(await screen.findByText('1 of 2 places calculated')).toBeTruthy()
 })
 
-test('another try after a lost answer has the same id', async () => {
+test('a lost answer is reported until the device is online, and another try has the same id', async () => {
   await open('&within=MA', { order: () => refusal(503, 'network') })
   await click(await screen.findByRole('button', { name: 'Calculate' }))
   await screen.findByRole('alert')
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await click(screen.getByRole('button', { name: 'Calculate' }))
   await waitFor(() => expect(orders).toHaveLength(2))
   expect(orders[1]?.['id']).toBe(orders[0]?.['id'])

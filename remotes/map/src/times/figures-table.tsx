@@ -71,6 +71,7 @@ export function FiguresTable<Row>({
     // Names are at the start, also those that are numbers.
     .map((column, at) => (at === 0 ? { ...column, numeric: false } : column))
   if (!naming) return null
+  const hasNames = columns[0]?.kind === 'text'
   return (
     <Box sx={{ minWidth: 0 }}>
       <FiguresHeading
@@ -89,13 +90,20 @@ export function FiguresTable<Row>({
         })}
       />
       {children}
-      <Box sx={flushTable}>
+      <Box sx={[flushTable, stayingNames, hasNames && wideNames]}>
         <DataTable caption={title} columns={[naming, ...others]} rows={shown} rowKey={rowKey} />
       </Box>
       {rows.length > pageSize ? <MapPages rowCount={rows.length} page={page} onPage={turnTo} /> : null}
     </Box>
   )
 }
+
+/** The first column stays while the others scroll sideways. */
+const stayingNames = {
+  '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+} as const
+
+const wideNames = { '& tbody th': { minWidth: { xs: '9rem', sm: '16rem' } } } as const
 
 interface FiguresHeadingProps<Row> {
   title: string

@@ -100,6 +100,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/map-pans.mjs')).measureMapPans(),
   },
+  areas: {
+    title: 'Statistics of the map, from a press to the last of their colors',
+    builds: true,
+    measure: async () => (await import('./bench/area-colors.mjs')).measureAreaColors(),
+  },
   roads: {
     title: 'Drive times on the New York road network, and estimates of them',
     builds: false,

@@ -24,7 +24,7 @@ const places = [
  * @returns {Promise<import('./row.mjs').Row[]>}
  */
 export async function measureMapPans() {
-  return withStacks([{}], async ([{ origin, context }]) => {
+  return withStacks([{ hospitals: 'public' }], async ([{ origin, context }]) => {
     const page = await context.newPage()
     await page.addInitScript(watchFrames)
     const map = `${origin}/dashboard/widget/map`

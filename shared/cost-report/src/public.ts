@@ -55,7 +55,7 @@ export {
 } from './peers/peer-criteria.ts'
 export { peerGroup } from './peers/peer-group.ts'
 export type { CostReport, Edition } from './report.ts'
-export { percentile, percentileRank, smallestGroup, sorted } from './statistics/percentile.ts'
+export { credibleRange, percentile, percentileRank, smallestGroup, sorted } from './statistics/percentile.ts'
 export { neighborsIn, placeAmong, shownPercentiles, type ShownPercentile } from './statistics/neighbors.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
 export { annualize, isFlowFigure, trendValue, type TrendValue } from './trends/trend-value.ts'

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 
 /** What an answer is made of, in sentences: whose reports count, which are left out and why, and what its areas mean. */
 export function areaSources(intl: IntlShape, answer: AreaStatistics): string[] {
-  const { measure, by, hospitals, year, leftOut, doubtful, withoutPeople, populationYear, ageTable } = answer
+  const { measure, by, hospitals, year, leftOut, doubtful, farOut, withoutPeople, populationYear, ageTable } = answer
   const hasPeople = measure === 'bedsPer1000'
   const source = intl.formatMessage(
     { id: 'map.areas.source' },
@@ -13,6 +13,7 @@ export function areaSources(intl: IntlShape, answer: AreaStatistics): string[] {
       leftOut,
       by,
       doubtful,
+      farOut,
       cause: measure === 'averageLengthOfStay' ? 'stay' : 'beds',
       populationYear: hasPeople && populationYear ? populationYear : 'none',
     },

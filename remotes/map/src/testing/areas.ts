@@ -36,6 +36,7 @@ export function answeredAreas(changed: Partial<AreaStatistics> = {}): AreaStatis
     hospitals: 14,
     leftOut: 2,
     doubtful: 1,
+    farOut: 0,
     withoutPeople: 0,
     populationYear: 2021,
     ageTable: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { percentile, percentileRank, sorted } from './percentile.ts'
+import { credibleRange, percentile, percentileRank, sorted } from './percentile.ts'
 import { quantiles } from './quantiles.ts'
 
 const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 60 })
@@ -86,6 +86,17 @@ describe('percentileRank', () => {
       ),
     )
   })
+})
+
+describe('the credible range', () => {
+  test('is ten interquartile ranges beyond the quartiles', () => {
+    expect(credibleRange([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({ from: 3.25 - 45, to: 7.75 + 45 })
+  })
+
+  test.each([
+    ['fewer than ten values', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['values of which half are equal', [0, 0, 0, 0, 0, 0, 0, 0, 1, 2]],
+  ])('is unknown of %s', (_what, values) => expect(credibleRange(values)).toBeUndefined())
 })
 
 describe('quantiles', () => {

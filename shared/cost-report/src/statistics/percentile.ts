@@ -48,3 +48,23 @@ export function percentileRank(values: Sorted, value: number): number {
   const [before, after] = [values[below - 1] as number, values[below] as number]
   return ((below - 1 + (value - before) / (after - before)) / (count - 1)) * 100
 }
+
+/**
+ * How many interquartile ranges beyond the quartiles a value may be. Tukey (Exploratory Data Analysis, 1977) calls values
+ * beyond three of them far out; figures of hospitals are skewed, so that some credible ones are there as well. Beyond ten
+ * are a margin of -350,000,000%, and plants of a million years.
+ */
+const credibleRanges = 10
+
+/**
+ * Between which values a hospital's figure is credible, by those of all hospitals. `undefined` for fewer than ten of them,
+ * and where half of them are equal, which says nothing about the others.
+ *
+ * @param values in ascending order
+ */
+export function credibleRange(values: Sorted): { readonly from: number; readonly to: number } | undefined {
+  if (values.length < smallestGroup) return undefined
+  const [low, high] = [percentile(values, 25), percentile(values, 75)]
+  const beyond = credibleRanges * (high - low)
+  return beyond > 0 ? { from: low - beyond, to: high + beyond } : undefined
+}

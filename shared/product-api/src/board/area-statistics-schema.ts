@@ -43,6 +43,11 @@ export const areaStatisticsSchema = z.object({
    * length of stay those of acute care with over 25 days.
    */
   doubtful: z.int(),
+  /**
+   * How many of them are left out of weighted means because their value is far from those of other hospitals: one of them
+   * would outweigh a state.
+   */
+  farOut: z._default(z.int(), 0),
   /** How many of them are in areas where no people, or too few for a rate, are known; 0 where people do not count. */
   withoutPeople: z.int(),
   /** The year of the population of states and counties, if one is used; null for ZIP codes. */

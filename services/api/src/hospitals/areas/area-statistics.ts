@@ -1,4 +1,4 @@
-import { percentile, smallestGroup, sorted } from '@keyroom/cost-report'
+import { credibleRange, indicator, percentile, smallestGroup, sorted } from '@keyroom/cost-report'
 import {
   aggregatesOf,
   areaAggregates,
@@ -48,7 +48,8 @@ const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
  * 10,000, each hospital taken for itself.
  *
  * Where beds are added up or weigh, reports whose beds contradict their bed-days are left out: one of them would outweigh
- * a state. So are lengths of stay that acute patients do not have.
+ * a state. So are lengths of stay that acute patients do not have, and from weighted means the values that are far from
+ * those of all hospitals of the year.
  *
  * @throws Refusal 400 `unknown-indicator`, `invalid-aggregate` or `invalid-area-kind`, and as `askedYear` does
  */
@@ -70,6 +71,8 @@ export async function areaStatistics(
   let hospitals = 0
   let leftOut = 0
   let doubtful = 0
+  let farOut = 0
+  const isCredible = aggregate === 'weighted' ? credibleIn(measure, block) : () => true
   const doubts = doubtsOf(measure, aggregate)
   for (let report = 0; report < block.count; report += 1) {
     const part = members[report] === 1 ? partOf(measure, block, report) : null
@@ -77,6 +80,10 @@ export async function areaStatistics(
     hospitals += 1
     if (((block.badges[report] as number) & doubts) !== 0) {
       doubtful += 1
+      continue
+    }
+    if (!isCredible(part.value)) {
+      farOut += 1
       continue
     }
     const place = places[report] as number
@@ -108,6 +115,7 @@ export async function areaStatistics(
     hospitals,
     leftOut,
     doubtful,
+    farOut,
     withoutPeople: [...parts].reduce((sum, [code, some]) => sum + (isCounted(code) ? 0 : some.length), 0),
     populationYear,
     ageTable,
@@ -140,6 +148,19 @@ function doubtsOf({ id, chosen, weight }: Measure, aggregate: AreaAggregate): nu
     ...(addsBeds || weighsByBeds ? (['beds-against-bed-days'] as const) : []),
     ...(id === 'averageLengthOfStay' ? (['unusual-stay'] as const) : []),
   ])
+}
+
+/**
+ * Tells values of a year that are far from those of all hospitals. A share of up to 100% can be what it is, and lengths of
+ * stay depend on the kind of hospital, of which few are psychiatric.
+ */
+function credibleIn(measure: Measure, block: YearBlock): (value: number) => boolean {
+  const { id, chosen } = measure
+  if (!chosen || id === 'averageLengthOfStay') return () => true
+  const values = Array.from({ length: block.count }, (_none, report) => partOf(measure, block, report)?.value ?? null)
+  const range = credibleRange(sorted(values))
+  const isShare = indicator(chosen.series.id).unit === 'share'
+  return (value) => !range || (value >= range.from && value <= range.to) || (isShare && Math.abs(value) <= 1)
 }
 
 function refuseOtherKinds({ id }: Measure, by: AreaKind): void {

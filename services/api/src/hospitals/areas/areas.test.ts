@@ -131,3 +131,37 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { code } })
   })
 })
+
+describe.each(testEngines())('weighted means by area on $name', (engine) => {
+  let api: TestApi
+  // Eleven hospitals with a total margin of 0 to 10%, one of -90%, and one with a revenue of a dollar.
+  const netIncomes = [...Array.from({ length: 11 }, (_none, at) => 5 * at), -450, -5_000]
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    const files = await openTemporaryFiles()
+    const rows = netIncomes.map((netIncome, at) => ({
+      ccn: String(220_100 + at),
+      id: String(90_000 + at),
+      zip: '02114',
+      figures: { beds: 100, netIncome, netPatientRevenue: netIncome === -5_000 ? 1 : 500, otherIncome: 0 },
+    }))
+    await importFiles(api.database, [
+      await files.write('zips.csv', zipCsv),
+      await files.write('reports.csv', costReportCsv(rows)),
+    ])
+    await files.remove()
+  })
+  afterAll(() => api.close())
+
+  test('leave out a value that is far from those of all others, and say so', async () => {
+    const { body } = await api.ask(people.standard, '/api/board/areas?measure=totalMargin&by=state')
+    const answer = body as AreaStatistics
+    expect(answer).toMatchObject({ hospitals: 13, farOut: 1, columns: { hospitals: [12] } })
+    expect(answer.columns.value[0]).toBeCloseTo((0.55 - 0.9) / 12, 12)
+  })
+
+  test('keep it where it can only move a percentile by one place', async () => {
+    const { body } = await api.ask(people.standard, '/api/board/areas?measure=totalMargin&by=state&aggregate=median')
+    expect(body).toMatchObject({ farOut: 0, columns: { hospitals: [13], value: [0.04] } })
+  })
+})

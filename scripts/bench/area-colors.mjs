@@ -1,0 +1,91 @@
+import { loadNow, rowOfRuns } from './row.mjs'
+import { withStacks } from './stacks.mjs'
+
+/** Milliseconds: the goals of the project. */
+const goals = { first: { max: 500 }, change: { max: 150 } }
+const rounds = 5
+/** Two measures whose values the page does not have at first, and that it then goes to and fro between. */
+const measures = ['Average length of stay (days)', 'Total margin']
+
+/**
+ * How long the map takes from a press to the last pixel of its colors, by county and by ZIP code, with the hospitals of the
+ * country: pressing Statistics, and choosing another measure whose values have to be fetched, or are there.
+ * @returns {Promise<import('./row.mjs').Row[]>}
+ */
+export async function measureAreaColors() {
+  return withStacks([{ hospitals: 'public' }], async ([{ origin, context }]) => {
+    const rows = []
+    for (const [name, query] of [
+      ['counties', ''],
+      ['ZIP codes', 'areas=occupancy&by=zip'],
+    ]) {
+      const load = loadNow()
+      const runs = { first: [], fetched: [], there: [] }
+      for (let round = 0; round < rounds; round += 1) {
+        const page = await context.newPage()
+        await page.addInitScript(watchDraws)
+        await measureRound(page, `${origin}/dashboard/widget/map?${query}`, runs)
+        await page.close()
+      }
+      const rowOf = (what, values, goal) => rowOfRuns(values, { name: `${name}: ${what}`, unit: 'ms', load, goal })
+      if (runs.first.length > 0) rows.push(rowOf('pressing Statistics', runs.first, goals.first))
+      rows.push(rowOf('another measure, fetched', runs.fetched, goals.change))
+      rows.push(rowOf('another measure that is there', runs.there, goals.change))
+    }
+    return rows
+  })
+}
+
+async function measureRound(page, address, runs) {
+  await page.goto(address)
+  await page.getByRole('application').locator('canvas').first().waitFor()
+  await untilDrawn(page)
+  const answer = () => page.waitForResponse(/\/api\/(board\/)?areas\?/)
+  if (!address.includes('areas=')) {
+    const press = () => page.getByRole('button', { name: 'Statistics', exact: true }).click()
+    runs.first.push(await timed(page, () => Promise.all([answer(), press()])))
+  }
+  for (const name of measures) runs.fetched.push(await timed(page, () => Promise.all([answer(), choose(page, name)])))
+  for (const name of measures) runs.there.push(await timed(page, () => choose(page, name)))
+}
+
+async function choose(page, name) {
+  await page.getByRole('combobox', { name: 'Measure' }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+/** Milliseconds from the last press of the work to the last drawing that it causes. */
+async function timed(page, work) {
+  await work()
+  return page.evaluate(() => globalThis.benchDraws.sincePress())
+}
+
+function untilDrawn(page) {
+  return page.evaluate(() => globalThis.benchDraws.untilStill())
+}
+
+/** Runs in the page before its own scripts: notes when something was drawn on a canvas last, and the last press. */
+function watchDraws() {
+  let [drawnAt, pressedAt] = [0, 0]
+  for (const name of ['drawImage', 'fill', 'stroke', 'putImageData']) {
+    const original = CanvasRenderingContext2D.prototype[name]
+    CanvasRenderingContext2D.prototype[name] = function draw(...given) {
+      drawnAt = performance.now()
+      return original.apply(this, given)
+    }
+  }
+  const options = { capture: true, passive: true }
+  addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp), options)
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const untilStill = async () => {
+    const begin = performance.now()
+    while (performance.now() - Math.max(begin, drawnAt) < 700) await frame()
+  }
+  globalThis.benchDraws = {
+    untilStill,
+    async sincePress() {
+      await untilStill()
+      return drawnAt - pressedAt
+    },
+  }
+}

@@ -6,6 +6,7 @@ import { areaKindOf, classMethods, classRange, type AreaChoice } from './area-ch
 import { measureItems } from './measure-items.tsx'
 import { isOriginMeasure, measures, originMeasures } from './measures.ts'
 import { OwnLimits } from './own-limits.tsx'
+import { usePointedMeasure } from './use-areas.ts'
 
 interface AreaFieldsProps {
   choice: AreaChoice
@@ -16,11 +17,13 @@ interface AreaFieldsProps {
 export function MeasureField({ choice, hasReports, onChange }: AreaFieldsProps & { hasReports: boolean }) {
   const intl = useIntl()
   const isKnown = measures.includes(choice.measure) || isOriginMeasure(choice.measure)
+  const point = usePointedMeasure(choice)
   return (
     <SelectField
       size="small"
       label={intl.formatMessage({ id: 'map.areas.measure' })}
       value={isKnown ? choice.measure : ''}
+      onPoint={point}
       onChange={({ target: { value: measure } }) => {
         const by = areaKindOf(measure, choice.by)
         // A year of reports is not one of patient origin.

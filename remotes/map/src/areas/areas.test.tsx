@@ -55,6 +55,17 @@ const choose = async (label: string, option: string | RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
+test('a measure that the user points at is there once it is chosen', async () => {
+  await open('?areas=occupancy')
+  await openControls()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Measure' }))
+  await userEvent.hover(await screen.findByRole('option', { name: 'Total margin' }))
+  await waitFor(() => expect(asked).toContain('board?measure=totalMargin&by=county'))
+  await userEvent.click(screen.getByRole('option', { name: 'Total margin' }))
+  expect(await screen.findByRole('button', { name: /^Statistics by area Total margin/ })).toBeTruthy()
+  expect(asked.filter((one) => one.startsWith('board'))).toHaveLength(1)
+})
+
 test('Statistics color the counties by occupancy, and the address keeps it', async () => {
   const page = await open()
   await click(screen.getByRole('button', { name: 'Statistics' }))

@@ -1,7 +1,8 @@
-import { aggregatesOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
+import type { Host } from '@keyroom/contract'
+import { aggregatesOf, areaStatisticsKey, getAreaStatistics, type AreaStatisticsParams } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { areaKindOf, type AreaChoice } from './area-choice.ts'
 import { isPublic, measures } from './measures.ts'
 
@@ -29,16 +30,38 @@ function useMeasureByArea(
   // An address may name an aggregate that the measure does not have.
   const aggregate = aggregatesOf(measure).find((one) => one === wanted)
   const by = areaKindOf(measure, choice.by)
-  const params = { measure, by, aggregate, year: choice.year }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    queryKey: areaStatisticsKey(params),
-    queryFn: ({ signal }) => getAreaStatistics(api, params, { signal }),
+    ...areasQuery(api, { measure, by, aggregate, year: choice.year }),
     enabled: shown && isKnown && !isLocked,
     // The map changes from one year to the next without a gap.
     placeholderData: keepPreviousData,
   })
   const answer = shown && isKnown && !isLocked ? data : undefined
   return { answer, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
+}
+
+function areasQuery(api: Host['api'], params: AreaStatisticsParams) {
+  return queryOptions({
+    queryKey: areaStatisticsKey(params),
+    queryFn: ({ signal }) => getAreaStatistics(api, params, { signal }),
+  })
+}
+
+/** Long enough for the pointer to cross a measure on the way to another. */
+const pointedAtMs = 80
+
+/** Fetches the values of a measure that the user points at, so that they are there once it is chosen. */
+export function usePointedMeasure({ by, year }: Pick<AreaChoice, 'by' | 'year'>): (measure: string) => void {
+  const { api } = useHost()
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (measure) => {
+    clearTimeout(timer.current)
+    if (!measures.includes(measure)) return
+    const query = areasQuery(api, { measure, by: areaKindOf(measure, by), aggregate: undefined, year })
+    timer.current = setTimeout(() => void queries.prefetchQuery(query), pointedAtMs)
+  }
 }
 
 export type ShownAreas = ReturnType<typeof useAreas>

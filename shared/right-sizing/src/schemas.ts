@@ -1,6 +1,5 @@
 export * from './program/change.ts'
 export * from './program/methods.ts'
 export * from './program/program.ts'
-export * from './program/rounding.ts'
 export * from './program/settings.ts'
 export * from './packs/pack.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bedsAtTarget } from './beds-at-target.ts'
+import { bedsAtTarget } from './round-rooms.ts'
 
 test.each([
   // 320,144 days in 365 days at 85 %: 1,031.9

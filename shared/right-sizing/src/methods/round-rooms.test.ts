@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Rounding } from '../program/rounding.ts'
+import type { Rounding } from '../program/methods.ts'
 import { roundRooms } from './round-rooms.ts'
 
 const up: Rounding = { kind: 'up' }

@@ -1,4 +1,4 @@
-import type { Rounding } from '../program/rounding.ts'
+import type { Rounding } from '../program/methods.ts'
 import type { Criteria, CriterionInUse, DepartmentCriteria, PackVersion } from './criteria.ts'
 import type { Criterion, PackSource, Rule } from './pack.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { driverUnits, methodIds } from '../program/methods.ts'
+import { driverUnits, methodIds, roundingSchema } from '../program/methods.ts'
 import { labelSchema } from '../program/change.ts'
 import { arrivalsSchema } from '../program/program.ts'
-import { roundingSchema } from '../program/rounding.ts'
 import { isInRange, programSettingRanges, settingRanges, type ValueRange } from '../program/setting-ranges.ts'
 import { driverSettingIds, programSettingIds, settingIds } from '../program/settings.ts'
 

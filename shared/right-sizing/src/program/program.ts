@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { changeSchema, enteredSchema, labelSchema, yearSchema } from './change.ts'
-import { driverUnits, methodIds } from './methods.ts'
-import { roundingSchema } from './rounding.ts'
+import { driverUnits, methodIds, roundingSchema } from './methods.ts'
 import { driverSettingIds, programSettingIds, settingIds } from './settings.ts'
 
 const idSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))

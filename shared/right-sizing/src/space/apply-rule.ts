@@ -1,6 +1,5 @@
 import { roundRooms } from '../methods/round-rooms.ts'
-import type { DriverUnit } from '../program/methods.ts'
-import type { Rounding } from '../program/rounding.ts'
+import type { DriverUnit, Rounding } from '../program/methods.ts'
 import type { Quantity, Rule } from '../packs/pack.ts'
 
 /** What the rules of a department's rooms count, in the year for which space is planned. */

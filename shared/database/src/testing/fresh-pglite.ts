@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../database.ts'
 import { openPgliteDatabase } from '../pglite-database.ts'
-import { keepInRun } from './keep-in-run.ts'
 import { CopiedFilesystem, readPgliteFiles, type PgliteFiles } from './pglite-files.ts'
 import type { TestState } from './test-database.ts'
 
@@ -88,4 +87,14 @@ async function keepEmptyFolder(path: string): Promise<void> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(half)
+}
+
+const own = new Map<string, Promise<unknown>>()
+
+/** Makes a value once for all test files of a process: the jest environment of this repository carries it from file to file. */
+export function keepInRun<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+  const kept = (globalThis as { keptInRun?: Map<string, Promise<unknown>> }).keptInRun ?? own
+  const value = kept.get(name) ?? make()
+  kept.set(name, value)
+  return value as Promise<Value>
 }

@@ -1,5 +1,4 @@
-export { contourBands, withoutIslands } from './contours/contour-bands.ts'
-export { intersectShapes, uniteShapes } from './contours/combine-shapes.ts'
+export { contourBands, withoutIslands, intersectShapes, uniteShapes } from './contours/contour-bands.ts'
 export { boxAround, gridPoints, planGrid, refineGrid } from './contours/time-grid.ts'
 export * from './engine/drive-time-engine.ts'
 export { createEstimator, type Estimator } from './estimator/create-estimator.ts'

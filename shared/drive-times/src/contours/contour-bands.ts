@@ -1,4 +1,5 @@
 import { contours } from 'd3-contour'
+import { intersection, union } from 'polyclip-ts'
 import type { Isochrones, Shape } from '../engine/drive-time-engine.ts'
 import { ringArea } from './shape-area.ts'
 import type { TimeGrid } from './time-grid.ts'
@@ -52,4 +53,15 @@ export function withoutIslands(shape: Shape, minArea = minIsland): Shape {
 
 function wound(ring: Shape[number][number], isCounterclockwise: boolean): Shape[number][number] {
   return ringArea(ring) > 0 === isCounterclockwise ? ring : ring.toReversed()
+}
+
+/** Everything that one of the shapes covers. */
+export function uniteShapes(shapes: readonly Shape[]): Shape {
+  const [first = [], ...others] = shapes.filter((shape) => shape.length > 0)
+  return others.length === 0 ? first : withoutIslands(union(first, ...others))
+}
+
+/** What both shapes cover. */
+export function intersectShapes(one: Shape, other: Shape): Shape {
+  return one.length === 0 || other.length === 0 ? [] : withoutIslands(intersection(one, other))
 }

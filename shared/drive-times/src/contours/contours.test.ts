@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { intersectShapes, uniteShapes } from './combine-shapes.ts'
-import { contourBands, contourMask } from './contour-bands.ts'
+import { contourBands, contourMask, intersectShapes, uniteShapes } from './contour-bands.ts'
 import { isWithin, ringArea, shapeArea } from './shape-area.ts'
 import { boxAround, gridPoints, planGrid, refineGrid, type TimeGrid } from './time-grid.ts'
 

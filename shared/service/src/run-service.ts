@@ -1,6 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { prepareGracefulEnd } from './prepare-graceful-end.ts'
-import { serverOptions } from './server-options.ts'
+
+/**
+ * Settings of every HTTP server of the product. Browsers and load balancers close idle connections after a minute. A
+ * server must wait longer: what they send just as it closes is lost, and a write can't simply be sent again.
+ */
+export const serverOptions = { keepAliveTimeout: 75_000 }
 
 /** A service that is ready to answer. */
 export interface Service {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { wrapText } from './wrap-text.ts'
+import { wrapText } from './save-picture.ts'
 
 const widthOf = (part: string) => part.length
 

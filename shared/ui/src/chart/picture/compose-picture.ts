@@ -1,5 +1,4 @@
-import { pictureContext } from '../../picture/save-picture.ts'
-import { wrapText } from '../../picture/wrap-text.ts'
+import { pictureContext, wrapText } from '../../picture/save-picture.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import { pictureScale } from './draw-chart.ts'
 

@@ -1,8 +1,7 @@
 import type { TestState } from '@keyroom/database/testing'
 import { migrateApi } from '../platform/migrate-api.ts'
-import { loadSampleInvoices } from '../sample/load-sample-invoices.ts'
+import { loadSampleInvoices, loadSampleSubscriptions } from '../sample/load-sample-accounts.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
-import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
 
 /** Schema `api` without rows. */
 export const migratedState: TestState = { name: 'api', prepare: migrateApi }

@@ -2,9 +2,8 @@ import { basename } from 'node:path'
 import type { Database } from '@keyroom/database'
 import { importOrder } from './hcris/recognize-raw.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
-import { ImportCancelled, ImportPaused } from './jobs/import-ended.ts'
+import { ImportCancelled, ImportPaused, reasonToRefuse } from './jobs/import-ended.ts'
 import { importPath, type ImportOptions } from './jobs/import-path.ts'
-import { reasonToRefuse } from './jobs/reason-to-refuse.ts'
 import { tidyUp } from './jobs/tidy-up.ts'
 
 /**

@@ -6,9 +6,9 @@ import type { ErrorAnswer, ImportJob } from '@keyroom/product-api/schemas'
 import { parse } from 'csv-parse/sync'
 import { inOrder } from './import-files.ts'
 import type { ImportOptions } from './jobs/import-path.ts'
-import { reasonToRefuse } from './jobs/reason-to-refuse.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
 import type { Issue } from './import-log/issues.ts'
+import { reasonToRefuse } from './jobs/import-ended.ts'
 
 export interface RunningApi {
   /** The root of the API: `http://localhost:3000/api`. */

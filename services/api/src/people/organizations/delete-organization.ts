@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { changeChannel } from '../../platform/changes/publish-change.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
-import { runningStatuses } from '../../platform/subscriptions/running-statuses.ts'
+import { runningStatuses } from '../../platform/subscriptions/read-subscriptions.ts'
 import { asAccount, asTenant } from '../../platform/tenancy/as-tenant.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { changeOrganization } from './change-organization.ts'

@@ -3,9 +3,9 @@ import { savedIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { createTurns, type Turns } from '../../platform/routing/turns.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { plannerOf } from '../parts/planner.ts'
-import { createBriefTurns } from './brief-turns.ts'
 import { readBriefFacts } from './read-brief-facts.ts'
 import { writeBriefInThread } from './write-brief-in-thread.ts'
 
@@ -49,4 +49,16 @@ export const briefRoutes: RoutePlugin = async (app, { database, requireAccess })
       return reply
     },
   )
+}
+
+/** An account has one brief written at a time, and a process four: each takes a thread and up to a hundred megabytes. */
+export function createBriefTurns(): Turns {
+  return createTurns({
+    maxOfAccount: 1,
+    maxAtOnce: 4,
+    ofAccount: 'Another brief of this account is being written.',
+    atOnce: 'Too many briefs are being written.',
+    expected: 'one brief at a time',
+    retryAfterSeconds: 5,
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createBriefTurns } from './brief-turns.ts'
+import { createBriefTurns } from './brief-routes.ts'
 
 /** A brief that is being written until it is ended. */
 function openBrief() {

@@ -16,8 +16,8 @@ import { requireAdmin } from '../../people/organizations/caller.ts'
 import { saverOf } from '../../people/saved/route-parts.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { checkInSteps } from '../parts/check-in-steps.ts'
+import { refuseTooLarge } from '../parts/plan-refusals.ts'
 import { addPackVersion, listPacks, readPack } from './criteria-packs.ts'
-import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 
 /** What a pack of an account's own is besides a pack: its id and name are texts that lists show, its version a row. */
 const ownPackSchema = z.extend(packSchema, {

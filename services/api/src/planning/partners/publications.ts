@@ -3,11 +3,16 @@ import { maxPublications, type Publication } from '@keyroom/product-api/schemas'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { publishChange } from '../../platform/changes/publish-change.ts'
 import { ownerOf } from '../parts/account-key.ts'
-import { fingerprintOf } from '../parts/fingerprint-of.ts'
-import { readOnly, refuseRemoved, refuseTooMany, unknownIn } from '../parts/plan-refusals.ts'
+import {
+  fingerprintOf,
+  readOnly,
+  refuseRemoved,
+  refuseTooLarge,
+  refuseTooMany,
+  unknownIn,
+} from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
-import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 import { resolveProgram } from '../programs/inheritance.ts'
 import { findProject } from '../projects/project-rows.ts'
 import { findProjectRight, rightIn } from '../rights/project-right.ts'

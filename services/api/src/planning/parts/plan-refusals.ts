@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '../../platform/routing/refusal.ts'
 
 /** What the rows of planning have in common. */
@@ -68,4 +69,21 @@ export function refuseTooMany(things: string, held: number, max: number): void {
     expected: `at most ${max} ${things} in an account`,
     received: String(held),
   })
+}
+
+/** @throws Refusal 413 `too-large` */
+export function refuseTooLarge(json: string, maxBytes: number): void {
+  const bytes = Buffer.byteLength(json)
+  if (bytes <= maxBytes) return
+  throw new Refusal(413, {
+    code: 'too-large',
+    message: 'It is too large to be stored.',
+    expected: `at most ${maxBytes} bytes of JSON`,
+    received: String(bytes),
+  })
+}
+
+/** Identifies a request by the parts that decide what it does, so that its repetition is recognized. */
+export function fingerprintOf(facts: unknown, text = ''): string {
+  return createHash('sha256').update(JSON.stringify(facts)).update(text).digest('base64url')
 }

@@ -1,5 +1,7 @@
 import { adminRole } from '@keyroom/product-api/schemas'
 import type { FastifyRequest } from 'fastify'
+import type { Directory } from '../../people/directory/directory.ts'
+import { isAdmin } from '../../people/organizations/caller.ts'
 import type { Saver } from '../../people/saved/route-parts.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
 
@@ -11,6 +13,21 @@ export interface Planner extends Saver {
 
 export function plannerOf(request: FastifyRequest): Planner {
   const { organizationId, userId, userName, roles } = accountOf(request)
-  const isAdmin = organizationId !== null && roles.includes(adminRole)
-  return { organizationId, userId, userName, requestId: request.id, isAdmin }
+  return {
+    organizationId,
+    userId,
+    userName,
+    requestId: request.id,
+    isAdmin: organizationId !== null && roles.includes(adminRole),
+  }
+}
+
+/**
+ * The caller with the role that the directory says they have now, for what only managers do. Reading and saving take the
+ * role of the token, which ends when the role changes here.
+ */
+export async function confirmedPlanner(directory: Directory, planner: Planner): Promise<Planner> {
+  if (!planner.isAdmin || planner.organizationId === null) return planner
+  const roles = await directory.memberRoles(planner.organizationId, planner.userId)
+  return { ...planner, isAdmin: roles !== undefined && isAdmin(roles) }
 }

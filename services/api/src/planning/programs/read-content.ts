@@ -3,7 +3,7 @@ import { programSchema, type Program } from '@keyroom/right-sizing/schemas'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as z from 'zod/mini'
 import { checkInSteps } from '../parts/check-in-steps.ts'
-import { refuseTooLarge } from '../parts/refuse-too-large.ts'
+import { refuseTooLarge } from '../parts/plan-refusals.ts'
 import { contentOf, type ProgramContent } from './program-row.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Transaction } from '@keyroom/database'
 import { ownerOf } from '../parts/account-key.ts'
-import { fingerprintOf } from '../parts/fingerprint-of.ts'
-import { readOnly, refuseRemoved, sameAsAdded, type PlanRow } from '../parts/plan-refusals.ts'
+import { fingerprintOf, type PlanRow, readOnly, refuseRemoved, sameAsAdded } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
 import { refuseTooManyScenarios } from '../programs/remove-program.ts'

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 import pTimeout from 'p-timeout'
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-log.ts'
 
 /** A listener that can stop accepting requests. */
 export interface DrainingListener {

@@ -1,4 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 /** Where requests came from. A request whose body was not read to its end has no socket any more once it is answered. */
 const addresses = new WeakMap<FastifyRequest, string>()
@@ -34,4 +36,10 @@ export class RequestLog extends LogController {
     if (error) request.log.error({ ...facts, err: error }, 'request errored')
     else request.log.info(facts, 'request completed')
   }
+}
+
+/** The request id from the gateway, or a new one if that is missing or malformed. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

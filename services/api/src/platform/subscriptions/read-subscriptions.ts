@@ -3,6 +3,9 @@ import type { Plans, SubscriptionItem } from '@keyroom/product-api/schemas'
 import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
 import { ownerOf } from './owner.ts'
 
+/** SQL: the statuses of a subscription that is charged, or will be. */
+export const runningStatuses = `('trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused')`
+
 export type Biller = Plans['biller']
 
 /** A subscription item with the fields that only billing reads. */

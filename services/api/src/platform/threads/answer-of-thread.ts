@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { endOfThread } from './end-of-thread.ts'
 
 interface ThreadQuestion {
   /** The module of the thread, which posts one message: its answer. */
@@ -28,4 +27,13 @@ export async function answerOfThread<Answer>({
   } finally {
     await thread.terminate()
   }
+}
+
+/**
+ * Rejects when a thread ends, for a race with its answer.
+ * @param expected what the thread was to answer, for the error: "a brief"
+ */
+export async function endOfThread(thread: Worker, expected: string): Promise<never> {
+  const [code] = (await once(thread, 'exit')) as [number]
+  throw new Error(`Expected ${expected}, got the end of its thread with code ${code}.`)
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Database } from '@keyroom/database'
 import type { TestEngine } from '@keyroom/database/testing'
-import { loadSampleSubscriptions } from '../../sample/load-sample-subscriptions.ts'
+import { loadSampleSubscriptions } from '../../sample/load-sample-accounts.ts'
 import { openFreshDirectory, renewLakeside } from '../fresh-organizations.ts'
 import type { ApiDocument } from '../route-table.ts'
 import { saveForEverybody } from '../tenant-parameters.ts'

@@ -5,10 +5,9 @@ import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileReport } from '../import-log/import-report.ts'
 import { clearStaged } from './staged-tables.ts'
 import { endJob, holdInTurn, type HeldJob, type JobEnd } from './hold-job.ts'
-import { ImportCancelled, ImportPaused, maySucceedLater } from './import-ended.ts'
+import { ImportCancelled, ImportPaused, maySucceedLater, reasonToRefuse } from './import-ended.ts'
 import { openJob, readJob, type ImportJob } from './import-job.ts'
 import { readIssues } from './keep-issues.ts'
-import { reasonToRefuse } from './reason-to-refuse.ts'
 import { runJob, type JobFile, type JobProgress } from './run-job.ts'
 
 /** How far the import of a file is. */

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '@keyroom/database'
 import { beginAttempt } from '../limits/attempt-limits.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
+import type { Language } from '../messages/language.ts'
+import { minutesInWords, sayIn } from '../messages/messages.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
 
 /** How long a code works, and how often it may be entered. */
@@ -79,5 +81,16 @@ export class SignInCodes {
 
   async removeExpired(): Promise<void> {
     await this.database.query('DELETE FROM identity.sign_in_code WHERE expires_at < now()')
+  }
+}
+
+/** The e-mail with a sign-in code. Only a person who knows the password causes it. */
+export function codeMail(language: Language, { email, code, link }: Record<'email' | 'code' | 'link', string>): Mail {
+  const say = sayIn(language)
+  const time = minutesInWords(codeLife.minutes * 60, language)
+  return {
+    to: email,
+    subject: say('identity.mail.code.subject'),
+    text: say('identity.mail.code.text', { email, code, time, link }),
   }
 }

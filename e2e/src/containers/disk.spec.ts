@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { costReportCsv } from '@keyroom/api/testing'
 import type { Page } from '@playwright/test'
 import { recovers } from '../chaos/cases.ts'
+import { tokenOf } from '../fixtures/api-of.ts'
 import { compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { banner, expectRecovered, openFollowing } from '../fixtures/outage.ts'
 import { answering, kill, start, startAll } from '../fixtures/services.ts'
 import { fillDisk, mountSmallDisk, remount, unmount } from '../fixtures/small-disk.ts'
 import { origin, state } from '../fixtures/stack.ts'
-import { tokenOf } from '../fixtures/token-of.ts'
 
 // The volumes of the stack are full, or can only be read. Database and uploads are moved to small disks for that.
 

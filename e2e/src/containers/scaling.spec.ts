@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { setInterval } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { costReportCsv } from '@keyroom/api/testing'
+import { tokenOf } from '../fixtures/api-of.ts'
 import { compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { startAll } from '../fixtures/services.ts'
 import { origin } from '../fixtures/stack.ts'
-import { tokenOf } from '../fixtures/token-of.ts'
 
 // Of two processes of the API, and of two workers, one is killed under load.
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { costReportCsv } from '@keyroom/api/testing'
+import { tokenOf } from '../fixtures/api-of.ts'
 import { compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { startAll } from '../fixtures/services.ts'
 import { origin } from '../fixtures/stack.ts'
-import { tokenOf } from '../fixtures/token-of.ts'
 
 // What `docker compose up` replaces, and what goes on while it does.
 

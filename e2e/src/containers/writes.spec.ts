@@ -1,9 +1,9 @@
 import { costReportCsv } from '@keyroom/api/testing'
+import { tokenOf } from '../fixtures/api-of.ts'
 import { compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { answering, kill, start, startAll } from '../fixtures/services.ts'
 import { origin } from '../fixtures/stack.ts'
-import { tokenOf } from '../fixtures/token-of.ts'
 
 // Services are killed during writes. Everything that was acknowledged must be stored afterwards.
 

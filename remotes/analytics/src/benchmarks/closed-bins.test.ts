@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { closedBins } from './closed-bins.ts'
+import { closedBins } from './distribution-chart.tsx'
 
 test('a bin with an open end is drawn as wide as the others', () => {
   expect(

@@ -10,10 +10,10 @@ import { MapLink } from '../hospital/map-link.tsx'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { ChartBoundary } from '../visualization/chart-boundary.tsx'
 import { Dashboard } from '../visualization/dashboard.tsx'
-import { useSourceLine } from '../visualization/use-source-line.ts'
 import { placeSentence } from './place-sentence.ts'
 import { Widen } from './widen.tsx'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
+import { useSourceLine } from '../visualization/panel.tsx'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
 
 /** Includes the summary line, so that nothing moves when the chart loads. */

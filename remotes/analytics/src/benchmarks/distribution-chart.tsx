@@ -7,7 +7,6 @@ import { DerivationButton } from '../board/derivation-button.tsx'
 import { useBoardDerivations } from '../derivations/board-derivations.ts'
 import { columnKind, formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
-import { closedBins } from './closed-bins.ts'
 
 interface DistributionChartProps {
   answer: Distribution
@@ -92,4 +91,17 @@ export function DistributionChart({ answer, summary, source }: DistributionChart
       }}
     />
   )
+}
+
+type Bin = Distribution['bins'][number]
+
+/** Gives every bin two ends for drawing; a bin with an open end gets the width of the others. */
+export function closedBins(bins: readonly Bin[]): { from: number; to: number; count: number }[] {
+  const whole = bins.find(({ from, to }) => from !== null && to !== null)
+  const width = whole && whole.from !== null && whole.to !== null ? whole.to - whole.from : 1
+  return bins.map(({ from, to, count }) => ({
+    from: from ?? (to ?? 0) - width,
+    to: to ?? (from ?? 0) + width,
+    count,
+  }))
 }

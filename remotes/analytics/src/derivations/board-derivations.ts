@@ -1,7 +1,6 @@
 import type { Distribution } from '@keyroom/product-api'
 import { createContext, use } from 'react'
-import type { ValueSource } from '../provenance/value-source.ts'
-import type { DifferenceFigure, PeerFigure, PeerSelection, RankFigure } from './derivation.ts'
+import type { DifferenceFigure, PeerFigure, PeerSelection, RankFigure, ValueSource } from './derivation.ts'
 
 /** Opens derivations of figures on the dashboard. */
 export interface BoardDerivations {

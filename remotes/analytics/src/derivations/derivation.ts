@@ -1,6 +1,11 @@
-import type { IndicatorUnit, IndicatorId, ShownPercentile, VariantId } from '@keyroom/cost-report'
+import type { FigureKey, IndicatorId, IndicatorUnit, ShownPercentile, VariantId } from '@keyroom/cost-report'
 import type { BoardSeries, Comparison, Distribution, Facility } from '@keyroom/product-api'
-import type { ValueSource } from '../provenance/value-source.ts'
+
+/** The report of a value, and either an indicator with its way of calculation or a figure as filed. */
+export type ValueSource = { readonly ccn: string; readonly reportId: string } & (
+  | { readonly indicator: IndicatorId; readonly variant: VariantId }
+  | { readonly figure: FigureKey }
+)
 
 /** A figure of a peer group that has a derivation. */
 export type PeerFigure = 'percentile' | 'rank' | 'n' | 'hospitals' | ShownPercentile

@@ -4,7 +4,7 @@ import { formatMeasure } from '../measures/format-measure.ts'
 import { indicatorLabel } from '../measures/variant-measure.ts'
 import { FigureButton } from '../provenance/figure-button.tsx'
 import { useBoardDerivations } from './board-derivations.ts'
-import type { ValueSource } from '../provenance/value-source.ts'
+import type { ValueSource } from './derivation.ts'
 
 interface ValueButtonProps {
   source: ValueSource

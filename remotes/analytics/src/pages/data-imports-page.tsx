@@ -7,9 +7,9 @@ import { PartFailed } from '../board/part-failed.tsx'
 import { DownloadSection } from '../imports/download/download-section.tsx'
 import { EngineSection } from '../imports/engine/engine-section.tsx'
 import { JobList } from '../imports/jobs/job-list.tsx'
+import { isOpen } from '../imports/jobs/job-progress.tsx'
 import { StoredData } from '../imports/stored/stored-data.tsx'
 import { UploadSection } from '../imports/upload/upload-section.tsx'
-import { isOpen } from '../imports/jobs/job-state.ts'
 
 const pollIntervalMs = 1_000
 

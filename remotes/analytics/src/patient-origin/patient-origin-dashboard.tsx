@@ -1,11 +1,11 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Dashboard } from '../visualization/dashboard.tsx'
+import { useSourceLine } from '../visualization/panel.tsx'
 import { ConcentrationPanel } from './concentration-panel.tsx'
 import type { ConcentrationMethod } from './patient-origin-address.ts'
 import { ParetoPanel } from './pareto-panel.tsx'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
-import { useSourceLine } from '../visualization/use-source-line.ts'
 
 /** The address parameters that Reset removes. */
 const resets = ['year', 'primary', 'secondary', 'hhi']

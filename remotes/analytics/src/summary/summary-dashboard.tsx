@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-body.tsx'
 import { Dashboard } from '../visualization/dashboard.tsx'
-import { useSourceLine } from '../visualization/use-source-line.ts'
+import { useSourceLine } from '../visualization/panel.tsx'
 import { LaborCost } from './labor-cost.tsx'
 import { Trend } from './trend.tsx'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'

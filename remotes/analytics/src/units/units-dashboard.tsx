@@ -2,13 +2,13 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { Dashboard } from '../visualization/dashboard.tsx'
+import { useSourceLine } from '../visualization/panel.tsx'
 import { HeatMapPanel } from './heat-map-panel.tsx'
 import { PeersPanel } from './peers-panel.tsx'
 import type { UnitReport } from './unit-measure.ts'
 import { firstUnitMeasure, type UnitsAddress } from './units-address.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
-import { useSourceLine } from '../visualization/use-source-line.ts'
 
 /** The address parameters that Reset removes. */
 const resets = ['year', 'target', 'measure', 'peers']

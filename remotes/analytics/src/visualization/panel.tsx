@@ -1,5 +1,6 @@
 import { Box, Typography } from '@keyroom/ui/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
 
 interface PanelProps {
   /** The id of the heading. */
@@ -29,5 +30,15 @@ export function Panel({ id, heading, note, choice, children }: PanelProps) {
         </Typography>
       ) : null}
     </Box>
+  )
+}
+
+/** The source line below charts: the file of the figures, by the message id of its name, and today's date. */
+export function useSourceLine(fileId: string): string {
+  const intl = useIntl()
+  const [today] = useState(() => Date.now())
+  return intl.formatMessage(
+    { id: 'analytics.source-line' },
+    { file: intl.formatMessage({ id: fileId }), date: intl.formatDate(today, { dateStyle: 'medium' }) },
   )
 }

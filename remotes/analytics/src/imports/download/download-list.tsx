@@ -1,4 +1,4 @@
-import { cancelDownload, downloadsKey, type Download } from '@keyroom/product-api'
+import { cancelDownload, type Download, downloadsKey, type DownloadTroubleFacts } from '@keyroom/product-api'
 import { Box, Button, LinearProgress, Typography, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatBytes } from '../texts.ts'
 import { isDownloading, shownDownloads } from './shown-downloads.ts'
-import { TroubleText } from './trouble-text.tsx'
 
 /** Downloads under way, and why others failed. */
 export function DownloadList({ downloads }: { downloads: readonly Download[] }) {
@@ -92,4 +91,9 @@ function DownloadRow({ download }: { download: Download }) {
       ) : null}
     </Box>
   )
+}
+
+/** Why a catalog or a file could not be fetched, and what to do. */
+export function TroubleText({ trouble: { code, values } }: { trouble: DownloadTroubleFacts }) {
+  return <FormattedMessage id={`analytics.downloads.trouble.${code}`} values={values} />
 }

@@ -13,9 +13,8 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { PartFailed } from '../../board/part-failed.tsx'
 import { Section } from '../section.tsx'
 import { CatalogTable } from './catalog-table.tsx'
-import { DownloadList } from './download-list.tsx'
+import { DownloadList, TroubleText } from './download-list.tsx'
 import { isDownloading } from './shown-downloads.ts'
-import { TroubleText } from './trouble-text.tsx'
 
 const pollIntervalMs = 1_000
 

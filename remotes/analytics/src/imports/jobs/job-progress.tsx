@@ -1,7 +1,6 @@
 import type { ImportJob } from '@keyroom/product-api'
 import { Box, LinearProgress, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shareRead } from './job-state.ts'
 
 /** The progress of an import: its phase, the rows read, and the share of the file. */
 export function JobProgress({ job }: { job: ImportJob }) {
@@ -36,4 +35,14 @@ export function JobProgress({ job }: { job: ImportJob }) {
       />
     </Box>
   )
+}
+
+/** Whether an import is still waiting or running. */
+export function isOpen({ state }: Pick<ImportJob, 'state'>): boolean {
+  return state === 'queued' || state === 'running' || state === 'publishing' || state === 'interrupted'
+}
+
+/** The share of the file that has been read, from 0 to 1; `null` while it does not tell how long the import takes. */
+function shareRead({ phase, bytesRead, bytes }: Pick<ImportJob, 'phase' | 'bytesRead' | 'bytes'>) {
+  return phase === 'reading' && bytes > 0 ? Math.min(bytesRead / bytes, 1) : undefined
 }

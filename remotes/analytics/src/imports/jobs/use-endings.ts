@@ -2,7 +2,7 @@ import type { ImportJob } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { isOpen } from './job-state.ts'
+import { isOpen } from './job-progress.tsx'
 
 const severities = { done: 'success', refused: 'error', failed: 'error' } as const
 

@@ -1,7 +1,6 @@
 import { suppressedFill } from '../view/area-fill.ts'
 import type { AreaChoice } from './area-choice.ts'
-import { classColors } from './area-colors.ts'
-import { classOf, limitsOf } from './classify.ts'
+import { classColors, classOf, limitsOf } from './classify.ts'
 
 /** Values by area, as columns of equal length. */
 export interface AreaValues {

@@ -7,8 +7,10 @@ import type { MapLook } from '../look/use-map-look.ts'
 import { archiveSource } from './archive-source.ts'
 import { openBasemapSource } from './basemap-source.ts'
 import { labelColors, landStyle, namesStyle, type TileStyle } from './basemap-style.ts'
-import { declutterGroup } from './declutter-group.ts'
 import { retryingSource, type RetryOptions } from './retrying-source.ts'
+
+/** The id of the group of layers that OpenLayers declutters together: a facility hides the place names behind it. */
+export const declutterGroup = 'hospitals over names'
 
 const archive = new URL('../../.cache/basemap.pmtiles', import.meta.url).href
 

@@ -14,8 +14,7 @@ import {
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProblemTable } from './problem-table.tsx'
-import { readFileText } from './read-file-text.ts'
-import { useLocationActions } from './use-location-actions.ts'
+import { readFileText, useLocationActions } from './use-location-actions.ts'
 
 /** A file that was checked, and what the check found. */
 interface CheckedFile {

@@ -3,8 +3,7 @@ import { usualChoice } from '../areas/area-choice.ts'
 import { drawAreas } from '../areas/area-drawing.ts'
 import { answeredZips } from '../testing/origin-areas.ts'
 import { suppressedFill } from '../view/area-fill.ts'
-import { originSymbols } from './origin-symbols.ts'
-import { originValues } from './origin-values.ts'
+import { originSymbols, originValues } from './origin-symbols.ts'
 
 const answer = answeredZips()
 const symbols = (choice = usualChoice) =>

@@ -1,4 +1,6 @@
 import type { OriginAreas } from '@keyroom/product-api'
+import type { AreaValues } from '../areas/area-drawing.ts'
+import type { OriginMeasure } from '../areas/measures.ts'
 import { suppressedFill, type AreaSymbol } from '../view/area-fill.ts'
 
 /** Radii in pixels: of the most cases, of the fewest that can be seen, and of a suppressed number. */
@@ -23,4 +25,15 @@ export function originSymbols(
       fill === suppressedFill ? radii.suppressed : Math.max(radii.min, radii.max * Math.sqrt(cases / maxCases))
     return [{ code, longitude, latitude, radius, fill }]
   })
+}
+
+/** The values of a measure by area: null where every cell is suppressed. */
+export function originValues({ columns }: OriginAreas, measure: OriginMeasure): AreaValues {
+  return {
+    columns: {
+      code: columns.code,
+      value: measure === 'originShare' ? columns.share : columns.cases,
+      suppressed: columns.cases.map((cases) => cases === null),
+    },
+  }
 }

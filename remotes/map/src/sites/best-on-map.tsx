@@ -5,7 +5,7 @@ import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { LegendRow, TimesLegend } from '../times/times-legend.tsx'
 import { useBandsOnMap } from '../times/use-bands-on-map.ts'
-import { noShapes } from './no-shapes.ts'
+import { noShapes } from '../view/bands-drawing.ts'
 import { useBestSites } from './use-sites.ts'
 
 /** The new sites on the map, numbered from the best one. */

@@ -3,7 +3,15 @@ import type { IntlShape } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { ageText, type AgeRange } from '../times/age-columns.ts'
 import { nameOfPlace } from '../times/origin-fields.tsx'
-import { siteSides } from './site-sides.ts'
+
+/**
+ * The two compared sites: how they are called, and their colors, which people without color vision tell apart. The lines of
+ * the second are dashed.
+ */
+export const siteSides = [
+  { letter: 'A', look: { fill: '#0072b238', line: '#0072b2', isDashed: false } },
+  { letter: 'B', look: { fill: '#d55e0038', line: '#d55e00', isDashed: true } },
+] as const
 
 /** A figure of a band, for the first and the second site. */
 export interface ComparedFigure {

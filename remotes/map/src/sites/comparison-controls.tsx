@@ -5,7 +5,7 @@ import { AnswerSource, AnswerTrouble } from '../times/answer-state.tsx'
 import { BandFields, Hint, nameOfOrigin, OriginsField, type TaskProps } from '../times/origin-fields.tsx'
 import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
 import { writeOrigin } from '../times/times-choice.ts'
-import { siteSides } from './site-sides.ts'
+import { siteSides } from './compared-sites.ts'
 import { sitesOf, useComparison } from './use-sites.ts'
 
 /** How the calculation goes. */

@@ -11,8 +11,7 @@ import { peopleSourceColumn } from '../times/people-source.ts'
 import { kindOf, sourceColumn } from '../times/source-text.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { Swatch } from '../times/times-legend.tsx'
-import { comparedBands, figureLabel, siteLabels } from './compared-sites.ts'
-import { siteSides } from './site-sides.ts'
+import { comparedBands, figureLabel, siteLabels, siteSides } from './compared-sites.ts'
 import { useComparison } from './use-sites.ts'
 
 interface ComparisonFiguresProps {

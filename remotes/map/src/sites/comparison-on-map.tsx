@@ -5,8 +5,7 @@ import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { TimesChoice } from '../times/times-choice.ts'
 import { LegendRow, TimesLegend } from '../times/times-legend.tsx'
 import { useBandsOnMap } from '../times/use-bands-on-map.ts'
-import { siteLabels } from './compared-sites.ts'
-import { siteSides } from './site-sides.ts'
+import { siteLabels, siteSides } from './compared-sites.ts'
 import { useComparison } from './use-sites.ts'
 
 /** The bands of both sites on the map: solid lines around the first, dashed ones around the second. */

@@ -22,9 +22,8 @@ import { stateName } from './state-names.ts'
 import { sitesOf } from './use-sites.ts'
 import { startText } from './network-order.ts'
 import { nameOfOrigin, type TaskProps } from '../times/origin-fields.tsx'
-import { tasks, type Task, type TimesChoice } from '../times/times-choice.ts'
+import { type Task, tasks, type TimesChoice, useTimesChoice } from '../times/times-choice.ts'
 import { ReachControls, ReachFigures, ReachOnMap, ReachTrouble } from '../times/times-parts.tsx'
-import { useTimesChoice } from '../times/use-times-choice.ts'
 
 interface TaskParts {
   readonly Controls: ComponentType<TaskProps>

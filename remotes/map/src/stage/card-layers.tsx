@@ -4,8 +4,7 @@ import { LayerMessages } from '../layers/layer-messages.tsx'
 import { CardOrigin } from '../patient-origin/card-origin.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { SiteMessages } from '../sites/site-messages.tsx'
-import { withOrigin } from '../times/times-choice.ts'
-import { useTimesChoice } from '../times/use-times-choice.ts'
+import { useTimesChoice, withOrigin } from '../times/times-choice.ts'
 
 interface CardLayersProps {
   ccn: string

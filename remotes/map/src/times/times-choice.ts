@@ -8,7 +8,9 @@ import {
   type HospitalGroup,
   type TimeOfDay,
 } from '@keyroom/product-api'
+import { useCallback, useMemo } from 'react'
 import type { TimesText } from '../address/map-address.ts'
+import type { MapScreen } from '../screen/use-map-screen.ts'
 import { readTimeOfDay, writeTimeOfDay } from './time-of-day.ts'
 
 /** Where drives begin or end: a hospital, or any place. */
@@ -146,4 +148,12 @@ function readPair(text: string | undefined, count: number): readonly [number, nu
   const pair = [Number(first) - 1, Number(second) - 1] as const
   const isValid = pair.every((at) => at >= 0 && at < count) && pair[0] !== pair[1]
   return isValid ? pair : usualPair
+}
+
+/** The choice in the address, and how to change it. */
+export function useTimesChoice({ address, changeTimes }: MapScreen): [TimesChoice, (next: TimesChoice) => void] {
+  const { times } = address
+  const choice = useMemo(() => readTimesChoice(times ?? {}), [times])
+  const change = useCallback((next: TimesChoice) => changeTimes(writeTimesChoice(next)), [changeTimes])
+  return [choice, change]
 }

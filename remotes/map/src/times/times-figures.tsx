@@ -3,15 +3,14 @@ import { Box, Typography, useTheme } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { bandColors, bandOpacity } from '../view/bands-drawing.ts'
 import { ageColumns } from './age-columns.ts'
-import { bandColors, bandOpacity } from './band-colors.ts'
 import { FiguresTable, type FigureColumn } from './figures-table.tsx'
 import { hospitalColumns } from './hospital-columns.tsx'
 import { nameOfPlace } from './origin-fields.tsx'
 import { placeToUse } from './place-to-use.ts'
 import { kindOf } from './source-text.ts'
 import { Swatch } from './times-legend.tsx'
-import { untilNone } from './until-none.ts'
 
 interface TimesFiguresProps {
   answer: IsochronesAnswer
@@ -145,4 +144,12 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
       />
     </Box>
   )
+}
+
+/**
+ * The rows of ever more minutes up to the first that nobody is beyond: after it, nobody is beyond more minutes either.
+ */
+export function untilNone<Row extends { readonly people: number }>(rows: readonly Row[]): readonly Row[] {
+  const first = rows.findIndex(({ people }) => people === 0)
+  return first < 0 ? rows : rows.slice(0, first + 1)
 }

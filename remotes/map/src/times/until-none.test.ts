@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { untilNone } from './until-none.ts'
+import { untilNone } from './times-figures.tsx'
 
 test('that nobody is farther away is said once', () => {
   const [some, none, again] = [

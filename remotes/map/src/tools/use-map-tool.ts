@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import type { MapTool } from '../view/create-map-view.ts'
 
@@ -12,4 +12,13 @@ export function useMapTool({ view }: MapScreen, tool: MapTool): void {
 
 function setTool(view: MapScreen['view'], tool: MapTool | undefined): void {
   view.current?.setTool(tool)
+}
+
+/** Removes a layer from the map, unless the map is gone and has taken its layers with it. */
+export function removeLayer(
+  view: MapScreen['view'],
+  layer: RefObject<{ readonly remove: () => void } | undefined>,
+): void {
+  if (view.current) layer.current?.remove()
+  layer.current = undefined
 }

@@ -1,8 +1,8 @@
 import { useTheme } from '@keyroom/ui/core'
 import { useEffect, useRef } from 'react'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { removeLayer } from './remove-layer.ts'
 import { createSketchLayer, type Sketch, type SketchLayer } from './sketch-layer.ts'
+import { removeLayer } from './use-map-tool.ts'
 
 /** Draws lines, points and rings on the map as long as the component that asks for them is shown. */
 export function useSketch({ view }: MapScreen, { lines, points, rings }: Omit<Sketch, 'color' | 'outline'>): void {

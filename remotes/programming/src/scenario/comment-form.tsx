@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
 import { useAccountRoom } from '../saving/use-account-room.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople } from './scenario-people.tsx'
 
 interface CommentFormProps {
   readonly scenarioId: string

@@ -20,8 +20,8 @@ import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
 import { CommentForm } from './comment-form.tsx'
 import { PanelFrame } from './panel-frame.tsx'
+import { usePeople } from './scenario-people.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
-import { usePeople } from './use-people.ts'
 
 /** What colleagues say about the scenario, or about a department of it. A comment that a link leads to is marked. */
 export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {

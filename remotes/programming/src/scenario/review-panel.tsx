@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAccountRoom } from '../saving/use-account-room.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { usePeople } from './use-people.ts'
+import { usePeople } from './scenario-people.tsx'
 
 /** Asks colleagues who see the scenario to review it. */
 export function ReviewPanel({ scenario, onClose }: { scenario: Scenario; onClose: () => void }) {

@@ -17,7 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCanPlan } from '../saving/use-account-room.ts'
-import { PresentPeople } from './present-people.tsx'
+import { PresentPeople } from './scenario-people.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 
 const catalog = joinCatalogs(

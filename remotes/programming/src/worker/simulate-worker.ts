@@ -1,5 +1,5 @@
 import { simulate } from '@keyroom/right-sizing'
-import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
+import type { SimulationAnswer, SimulationRequest } from './start-simulation.ts'
 
 const answer = (message: SimulationAnswer) => self.postMessage(message)
 

@@ -1,6 +1,19 @@
-import type { Simulation } from '@keyroom/right-sizing'
+import type { Criteria, Program, Simulation } from '@keyroom/right-sizing'
 import { startWorker } from '@keyroom/ui/worker'
-import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
+
+/** What the page sends to the worker. */
+export interface SimulationRequest {
+  readonly program: Program
+  readonly criteria: Criteria
+  readonly seed: number
+  readonly draws: number
+  readonly year: number
+}
+
+/** What the worker sends back: progress by departments, then the result. */
+export type SimulationAnswer =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'result'; readonly simulation: Simulation | null }
 
 /** What is drawn until the planner chooses otherwise. */
 export const usualDraws = { seed: 1, draws: 10_000 } as const

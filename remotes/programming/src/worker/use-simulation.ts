@@ -1,8 +1,7 @@
 import type { Simulation } from '@keyroom/right-sizing'
 import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SimulationRequest } from './simulation-messages.ts'
-import { startSimulation, type RunningSimulation } from './start-simulation.ts'
+import { type RunningSimulation, type SimulationRequest, startSimulation } from './start-simulation.ts'
 
 /** How far a simulation is. */
 export type SimulationState =

@@ -7,8 +7,8 @@ import { moveDepartment, removeDepartment } from '../edits/edit-program.ts'
 import { useNames } from '../figures/use-names.ts'
 import type { ProgramInView } from '../program/use-program.ts'
 import { AddDepartment } from './add-department.tsx'
-import { belowTotals } from './below-totals.ts'
 import { DepartmentRow, listedFigures, type ListedFigures } from './department-row.tsx'
+import { belowTotals } from './why-side.tsx'
 
 interface DepartmentListProps {
   open: ProgramInView

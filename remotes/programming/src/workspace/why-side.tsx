@@ -2,7 +2,14 @@ import { Box, Drawer, Paper, useMediaQuery } from '@keyroom/ui/core'
 import { useId } from 'react'
 import { useWhy } from '../figures/why.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
-import { belowTotals } from './below-totals.ts'
+
+/** Stays in view beside a long sheet, below the bar of totals, which is as high as the longest language makes it. */
+export const belowTotals = {
+  position: 'sticky',
+  top: 268,
+  maxHeight: 'calc(100vh - 284px)',
+  overflowY: 'auto',
+} as const
 
 /** "Why this number": beside the view where there is room, over the page where there is not. */
 export function WhySide() {

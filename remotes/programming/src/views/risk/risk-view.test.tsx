@@ -10,7 +10,7 @@ import { changeDepartment } from '../../edits/edit-program.ts'
 import { createOpenProgram } from '../../program/open-program.ts'
 import { OpenProgramContext } from '../../program/use-program.ts'
 import remote from '../../remote.ts'
-import type { SimulationAnswer, SimulationRequest } from '../../worker/simulation-messages.ts'
+import type { SimulationAnswer, SimulationRequest } from '../../worker/start-simulation.ts'
 import { Workspace } from '../../workspace/workspace.tsx'
 
 jest.mock('@keyroom/ui/chart', () => ({

@@ -1,4 +1,4 @@
-import { presenceIntervalMs, showPresence } from '@keyroom/product-api'
+import { getScenarioPeople, presenceIntervalMs, scenarioPeopleKey, showPresence } from '@keyroom/product-api'
 import { Box, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
@@ -23,4 +23,14 @@ export function PresentPeople({ scenarioId }: { scenarioId: string }) {
       ) : null}
     </Box>
   )
+}
+
+/** The people who see a scenario: as they are when a panel opens. */
+export function usePeople(scenarioId: string) {
+  const { api } = useHost()
+  return useQuery({
+    queryKey: scenarioPeopleKey(scenarioId),
+    queryFn: ({ signal }) => getScenarioPeople(api, scenarioId, { signal }),
+    gcTime: 0,
+  })
 }

@@ -1,8 +1,8 @@
 import { Box, StatePanel } from '@keyroom/ui/core'
-import { Card } from '@keyroom/ui/more'
+import { Alert, Card } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
+import { useDeleteRequest } from '../deletion/use-organization-deletion.ts'
 import { useOrganization } from '../organization/use-organization.ts'
-import { DeletionNotice } from '../deletion/deletion-notice.tsx'
 import { AdminView } from './admin-view.tsx'
 import { MembersSection } from './members-section.tsx'
 import { OrganizationCard } from './organization-card.tsx'
@@ -31,5 +31,17 @@ export function OrganizationTab() {
         </>
       )}
     </Box>
+  )
+}
+
+/** Tells members who cannot decide about it that the deletion of their organization was requested. */
+function DeletionNotice({ organizationId }: { organizationId: string }) {
+  const requestedAt = useDeleteRequest(organizationId).data?.requestedAt ?? null
+  if (requestedAt === null) return null
+  return (
+    <Alert severity="warning">
+      <FormattedMessage id="members.deletion.requested" values={{ at: Date.parse(requestedAt) }} />{' '}
+      <FormattedMessage id="members.deletion.notice" />
+    </Alert>
   )
 }

@@ -1,7 +1,6 @@
 import { evaluate, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { applyDifferences, findDifferences, type Difference } from '@keyroom/scenarios'
-import { nextTask } from '../figures/next-task.ts'
-import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
+import { type EvaluatedScenario, nextTask } from '../figures/use-evaluated.ts'
 import type { TotalMeasure } from './comparison.ts'
 
 /** Results that a difference of assumptions can be followed to. */

@@ -5,7 +5,6 @@ import { useHost } from '@keyroom/ui/core'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from '../account/use-account.ts'
 import { loadProgram } from './load-program.ts'
-import { nextTask } from './next-task.ts'
 
 /** A scenario's program with what follows from it. */
 export interface EvaluatedScenario {
@@ -32,4 +31,10 @@ async function evaluateStored(api: Host['api'], id: string, signal: AbortSignal)
   const { program, criteria } = await loadProgram(api, id, signal)
   await nextTask()
   return { id, program, criteria, evaluation: evaluate(program, criteria) }
+}
+
+/** Resolves in a task of its own, so that the page can respond to a press or a key before more is calculated. */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve))
 }

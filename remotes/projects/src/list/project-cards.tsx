@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@keyroom/product-api'
-import { Box, Typography } from '@keyroom/ui/core'
+import { Box, Link, Typography, useRouteAddress } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
 import type { ProjectActions } from '../calls/use-project-actions.ts'
 import { ProjectChips } from './project-chips.tsx'
-import { ProjectLink } from './project-link.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { useProjectFacts } from './use-project-facts.ts'
 
@@ -59,5 +59,15 @@ export function ProjectCards({ projects, actions, hasClient, label }: ProjectCar
         </Card>
       ))}
     </Box>
+  )
+}
+
+/** The name of a project, which opens it. */
+export function ProjectLink({ id, name }: { id: string; name: string }) {
+  const address = useRouteAddress({ route: 'project', params: { project: id } })
+  return (
+    <Link component={RouterLink} to={address ?? ''} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {name}
+    </Link>
   )
 }

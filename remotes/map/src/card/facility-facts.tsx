@@ -4,7 +4,7 @@ import { Alert } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
-import { doubtfulFigures } from '../table/number-cell.tsx'
+import { doubtfulFigures } from '../facilities/facility-point.ts'
 import { AnalyticsLink } from './analytics-link.tsx'
 import { ProjectLink } from './project-link.tsx'
 

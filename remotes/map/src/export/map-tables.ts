@@ -1,9 +1,8 @@
 import { readOut, type ReadTable, type TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { areaRows, areasFile, noteOn } from '../areas/area-rows.ts'
-import { doubtfulFigures } from '../facilities/doubtful-figures.ts'
 import { originFile } from '../patient-origin/origin-rows.ts'
-import type { FacilityPoint } from '../facilities/facility-point.ts'
+import { doubtfulFigures, type FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapContent } from './map-content.ts'
 
 /** The tables of what the map shows: that of its topmost layer first. */

@@ -1,4 +1,4 @@
-import type { FacilityType } from '@keyroom/cost-report'
+import { isUnusualStay, type FacilityType } from '@keyroom/cost-report'
 import type { FacilityPoints } from '@keyroom/product-api'
 
 /** A facility as the map and its table show it; the card requests more. */
@@ -33,4 +33,13 @@ export function toFacilityPoints({ columns }: FacilityPoints): FacilityPoint[] {
     longitude: columns.longitude[at] ?? Number.NaN,
     latitude: columns.latitude[at] ?? Number.NaN,
   }))
+}
+
+/** Which of a hospital's figures no such hospital can have. */
+export function doubtfulFigures({
+  type,
+  occupancy,
+  averageLengthOfStay,
+}: Pick<FacilityPoint, 'type' | 'occupancy' | 'averageLengthOfStay'>) {
+  return { occupancy: (occupancy ?? 0) > 1, stay: isUnusualStay(type, averageLengthOfStay ?? 0) }
 }

@@ -1,8 +1,6 @@
-import { isUnusualStay } from '@keyroom/cost-report'
 import { Box } from '@keyroom/ui/core'
 import { TableCell } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import type { FacilityPoint } from '../facilities/facility-point.ts'
 
 interface NumberCellProps {
   readonly value: number | null
@@ -34,13 +32,4 @@ export function DoubtfulMark() {
       <FormattedMessage id="map.figure.doubtful" />
     </Box>
   )
-}
-
-/** Which of a hospital's figures no such hospital can have. */
-export function doubtfulFigures({
-  type,
-  occupancy,
-  averageLengthOfStay,
-}: Pick<FacilityPoint, 'type' | 'occupancy' | 'averageLengthOfStay'>) {
-  return { occupancy: (occupancy ?? 0) > 1, stay: isUnusualStay(type, averageLengthOfStay ?? 0) }
 }

@@ -82,7 +82,9 @@ export function auth0Actions(library: Library): SessionActions {
     resume: async () => {
       for (let attempt = 1; attempt <= maxResumeAttempts; attempt += 1) {
         try {
-          return publishNewToken(await library.getAccessTokenSilently())
+          const token = await library.getAccessTokenSilently()
+          if (token !== undefined) publishNewToken(token)
+          return
         } catch (error) {
           if (isRefusal(error)) return
           await probe.wait()

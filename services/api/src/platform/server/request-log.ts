@@ -1,6 +1,6 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** Where requests came from. A request whose body was not read to its end has no socket any more once it is answered. */
 const addresses = new WeakMap<FastifyRequest, string>()

@@ -26,7 +26,7 @@ test('a planner sees a measure by ZIP code, and finds the same values in legend,
   await expect(table.locator('[aria-current]')).toHaveCount(1)
 
   expect((await exportMap(page, 'Table (CSV)')).text).toMatch(
-    /^\uFEFFZIP code,City,State,Occupancy,Hospitals,Population\r?\n\d{5},/,
+    /^\uFEFFZIP code,City,State,Occupancy,Hospitals,Population,Note\r?\n\d{5},/,
   )
   const areas = async () => {
     const { features } = JSON.parse((await exportMap(page, 'Shapes and points (GeoJSON)')).text) as {

@@ -89,6 +89,15 @@ describe.each(testEngines())('measures by area on $name', (engine) => {
     expect(body.columns.value[2]).toBeCloseTo(0.5, 12)
   })
 
+  test('divide by newly imported people from the next answer on', async () => {
+    const files = await openTemporaryFiles()
+    const more = peopleCsv.replaceAll('800000', '900000')
+    await importFiles(api.database, [await files.write('co-est2023-alldata.csv', more)])
+    await files.remove()
+    const { body } = await ask('areas?measure=bedsPer1000&by=county')
+    expect(body.columns.population[2]).toBe(900_000)
+  })
+
   test('weight occupancy by beds and length of stay by discharges, as one large hospital would have them', async () => {
     const occupancy = await byCode('areas?measure=occupancy&by=county')
     expect(occupancy['25025']).toBeCloseTo((18_250 + 91_250) / (400 * 365), 12)

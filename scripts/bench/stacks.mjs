@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { launchBrowser, signIn } from '../browser.mjs'
 import { startTestStack } from '../test-stack.mjs'
-import { takeToken } from './token.mjs'
+import { plannerToken } from './ask-as-planner.mjs'
 
 /**
  * Runs stacks with a signed-in user in one browser, and stops all of it after the work.
@@ -45,7 +45,7 @@ export async function withStacks(wishes, work) {
 
 /** Waits for the files that a stack imports by itself. */
 async function untilImported(origin) {
-  const headers = { authorization: `Bearer ${await takeToken(origin)}` }
+  const headers = { authorization: `Bearer ${await plannerToken(origin)}` }
   for (;;) {
     const { coming } = await (await fetch(`${origin}/api/data/state`, { headers })).json()
     if (coming.length === 0) return

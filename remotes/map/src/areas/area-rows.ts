@@ -145,7 +145,7 @@ interface NotedValue extends Pick<AreaRow, 'value' | 'suppressed'> {
 
 function noteOnValue(intl: IntlShape, { header, measure, value, suppressed }: NotedValue): string {
   if (suppressed) return noteOn(intl, header, 'map.areas.suppressed')
-  return value !== null && isDoubtful(measure, value) ? noteOn(intl, header, 'map.figure.doubtful') : ''
+  return isDoubtful(measure, value) ? noteOn(intl, header, 'map.figure.doubtful') : ''
 }
 
 /** A note of a file on one figure of a row. */

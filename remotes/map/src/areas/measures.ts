@@ -41,8 +41,8 @@ export function formatMeasure(intl: IntlShape, measure: string, value: number): 
 }
 
 /** Whether no hospital can have such a value: more patients than beds over a year, for example, is a faulty report. */
-export function isDoubtful(measure: string, value: number): boolean {
-  return unitOf(measure) === 'share' && Math.abs(value) > 1
+export function isDoubtful(measure: string, value: number | null): boolean {
+  return value !== null && unitOf(measure) === 'share' && Math.abs(value) > 1
 }
 
 /** The unit of a column of a file. */

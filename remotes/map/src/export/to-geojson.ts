@@ -57,14 +57,14 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
     const geometry = by === 'zip' ? zipGeometry(zipShapes?.get(code), columns, at) : shapeOf(code)
     if (fill === undefined || !geometry) return []
     const shown = suppressed ? null : classFacts(drawn, fill)
-    const doubtful = value !== null && isDoubtful(measure, value)
+    const doubtful = isDoubtful(measure, value)
     const facts = { code, name, state, measure, aggregate, year, value, suppressed, doubtful, hospitals, population }
     const second = symbolAnswer && {
       symbolMeasure: symbolAnswer.measure,
       symbolAggregate: symbolAnswer.aggregate,
       symbolValue: symbol,
       symbolSuppressed,
-      symbolDoubtful: symbol !== null && isDoubtful(symbolAnswer.measure, symbol),
+      symbolDoubtful: isDoubtful(symbolAnswer.measure, symbol),
     }
     return [{ type: 'Feature', id: code, properties: { layer: 'area', ...facts, ...shown, ...second }, geometry }]
   })
@@ -81,7 +81,7 @@ function areaFeatures({ areas }: MapContent, shapeOf: ShapeOfArea): Feature[] {
       year: symbolAnswer.year,
       value: row.symbol,
       suppressed: row.symbolSuppressed,
-      doubtful: row.symbol !== null && isDoubtful(symbolAnswer.measure, row.symbol),
+      doubtful: isDoubtful(symbolAnswer.measure, row.symbol),
       radiusPx: radius,
       ...(row.symbolSuppressed ? {} : { color: fill }),
     }

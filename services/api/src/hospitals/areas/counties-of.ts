@@ -1,7 +1,7 @@
+import { keepUntilFailed } from '../../platform/routing/keep-until-failed.ts'
 import { answerOfThread } from '../../platform/threads/answer-of-thread.ts'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
 import type { CountyQuestion, FoundCounties } from './find-counties.ts'
-import { keepUntilFailed } from './keep-until-failed.ts'
 
 const found = new WeakMap<FacilityColumns, Promise<FoundCounties>>()
 

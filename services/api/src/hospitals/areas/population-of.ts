@@ -1,6 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
-import { keepUntilFailed } from './keep-until-failed.ts'
+import { keepForYears } from './keep-for-years.ts'
 
 /** The people of each county on July 1 of one year, by FIPS code. */
 export interface CountyPeople {
@@ -9,16 +9,13 @@ export interface CountyPeople {
   readonly people: ReadonlyMap<string, number>
 }
 
-const known = new WeakMap<FacilityColumns, Map<number, Promise<CountyPeople>>>()
+const keep = keepForYears<CountyPeople>()
 
 /**
- * The population of counties in a year, else in the nearest year that was imported: read once for a snapshot, since an
- * import makes another one.
+ * The population of counties in a year, else in the nearest year that was imported: read once for a snapshot.
  */
 export function populationOf(database: Database, facilities: FacilityColumns, year: number): Promise<CountyPeople> {
-  const ofYears = known.get(facilities) ?? new Map<number, Promise<CountyPeople>>()
-  known.set(facilities, ofYears)
-  return keepUntilFailed(ofYears, year, () => readPopulation(database, year))
+  return keep(facilities, year, () => readPopulation(database, year))
 }
 
 async function readPopulation(database: Database, year: number): Promise<CountyPeople> {

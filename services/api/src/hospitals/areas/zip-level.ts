@@ -2,7 +2,7 @@ import type { Database } from '@keyroom/database'
 import { ageTableYears } from '../stored/tables/population-tables.ts'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
 import type { Area, AreaLevel } from './area-level.ts'
-import { keepUntilFailed } from './keep-until-failed.ts'
+import { keepForYears } from './keep-for-years.ts'
 
 interface ZipRow {
   readonly zip: string
@@ -58,16 +58,14 @@ function areaOf(code: string, row: ZipRow | undefined, facilities: FacilityColum
 
 type ZipRows = ReadonlyMap<string, ZipRow>
 
-const known = new WeakMap<FacilityColumns, Map<number, Promise<ZipRows>>>()
+const keep = keepForYears<ZipRows>()
 
 /**
  * The ZIP codes of all hospitals of a snapshot, read once for a year: another measure is about other hospitals of the same
- * ZIP codes. An import makes another snapshot.
+ * ZIP codes.
  */
 function zipsOf(database: Database, facilities: FacilityColumns, year: number): Promise<ZipRows> {
-  const ofYears = known.get(facilities) ?? new Map<number, Promise<ZipRows>>()
-  known.set(facilities, ofYears)
-  return keepUntilFailed(ofYears, year, async () => {
+  return keep(facilities, year, async () => {
     const zips = new Set(facilities.zip.filter((zip) => zip !== null))
     const rows = await readZips(database, [...zips], year)
     return new Map(rows.map((row) => [row.zip, row]))

@@ -1,3 +1,5 @@
+import { keepUntilFailed } from './keep-until-failed.ts'
+
 /** The serialized and compressed forms of an answer that many requests get. */
 interface Made {
   text?: string
@@ -30,11 +32,5 @@ export function sharedText(source: unknown): string {
 export function packedOnce(reply: object, encoding: string, pack: () => Promise<Buffer>): Promise<Buffer> {
   const source = sources.get(reply)
   if (!source) return pack()
-  const { packed } = madeOf(source)
-  const known = packed.get(encoding)
-  if (known) return known
-  const begun = pack()
-  packed.set(encoding, begun)
-  begun.catch(() => packed.delete(encoding))
-  return begun
+  return keepUntilFailed(madeOf(source).packed, encoding, pack)
 }

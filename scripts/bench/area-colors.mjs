@@ -6,10 +6,13 @@ const goals = { first: { max: 500 }, change: { max: 150 } }
 const rounds = 5
 /** Two measures whose values the page does not have at first, and that it then goes to and fro between. */
 const measures = ['Average length of stay (days)', 'Total margin']
+/** Two more, which are chosen without a pointer, as on a touch screen. */
+const measuresAtOnce = ['Operating margin', 'Current ratio']
 
 /**
  * How long the map takes from a press to the last pixel of its colors, by county and by ZIP code, with the hospitals of the
- * country: pressing Statistics, and choosing another measure, which the pointer comes to a moment before, or which is there.
+ * country: pressing Statistics, and choosing another measure at once, a moment after the pointer came to it, or one that is
+ * there.
  * @returns {Promise<import('./row.mjs').Row[]>}
  */
 export async function measureAreaColors() {
@@ -20,7 +23,7 @@ export async function measureAreaColors() {
       ['ZIP codes', 'areas=occupancy&by=zip'],
     ]) {
       const load = loadNow()
-      const runs = { first: [], pointedAt: [], there: [] }
+      const runs = { first: [], atOnce: [], pointedAt: [], there: [] }
       for (let round = 0; round < rounds; round += 1) {
         const page = await context.newPage()
         await page.addInitScript(watchDraws)
@@ -29,6 +32,7 @@ export async function measureAreaColors() {
       }
       const rowOf = (what, values, goal) => rowOfRuns(values, { name: `${name}: ${what}`, unit: 'ms', load, goal })
       if (runs.first.length > 0) rows.push(rowOf('pressing Statistics', runs.first, goals.first))
+      rows.push(rowOf('another measure at once', runs.atOnce, goals.change))
       rows.push(rowOf('another measure, pointed at before', runs.pointedAt, goals.change))
       rows.push(rowOf('another measure that is there', runs.there, goals.change))
     }
@@ -44,6 +48,10 @@ async function measureRound(page, address, runs) {
   if (!address.includes('areas=')) {
     const press = () => page.getByRole('button', { name: 'Statistics', exact: true }).click()
     runs.first.push(await timed(page, () => Promise.all([answer(), press()])))
+  }
+  for (const name of measuresAtOnce) {
+    const option = await openMeasures(page, name)
+    runs.atOnce.push(await timed(page, () => Promise.all([answer(), option.dispatchEvent('click')])))
   }
   for (const name of measures) {
     const option = await openMeasures(page, name)
@@ -82,7 +90,7 @@ function watchDraws() {
     }
   }
   const options = { capture: true, passive: true }
-  addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp), options)
+  addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), options)
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const untilStill = async () => {
     const begin = performance.now()

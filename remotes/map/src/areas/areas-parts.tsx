@@ -1,5 +1,5 @@
 import { Box, useTheme } from '@keyroom/ui/core'
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AreasText } from '../address/map-address.ts'
 import { LayerError } from '../layers/layer-error.tsx'
@@ -16,7 +16,7 @@ import { AreasTable } from './areas-table.tsx'
 import { formatMeasure } from './measures.ts'
 import { useAreaChoice, type AreasPartProps } from './use-area-choice.ts'
 import { SymbolsLegend } from './symbols-legend.tsx'
-import { useAreas, type ShownAreas } from './use-areas.ts'
+import { useAreas, useFetchAreas, type ShownAreas } from './use-areas.ts'
 import { useSymbols } from './use-symbols.ts'
 import { useZipAreas } from './use-zip-areas.ts'
 import { ZipNotes } from './zip-notes.tsx'
@@ -30,9 +30,14 @@ interface AreaOfPointerProps {
 export function AreasBar({ text, screen }: AreasPartProps) {
   const intl = useIntl()
   const [choice, change] = useAreaChoice(text, screen)
+  const fetchAreas = useFetchAreas()
   const areas = useAreas(choice)
   const { answer } = areas
   const { areas: symbols, points, symbolAnswer } = useSymbols(choice, answer)
+  const choose = (next: AreaChoice) => {
+    fetchAreas(next)
+    change(next)
+  }
   return (
     <LayerPanel
       title={intl.formatMessage({ id: 'map.areas.title' })}
@@ -40,7 +45,7 @@ export function AreasBar({ text, screen }: AreasPartProps) {
       isShown={areas.isKnown && !areas.isLocked}
       trouble={<AreasTrouble parts={[areas, symbols, points]} />}
     >
-      <AreasControls choice={choice} areas={areas} symbols={symbols} onChange={change} />
+      <AreasControls choice={choice} areas={areas} symbols={symbols} onChange={choose} />
     </LayerPanel>
   )
 }
@@ -73,6 +78,14 @@ export function AreaOfPointer({ text, hover }: AreaOfPointerProps) {
   return answers ? <AreaLabel answers={answers} hover={hover} /> : null
 }
 
+/** The choice whose answer is drawn: while the next answer is not there, the map is not drawn again without it. */
+function useWhileStale(choice: AreaChoice, isStale: boolean): AreaChoice {
+  const [answered, setAnswered] = useState(choice)
+  if (isStale) return answered
+  if (answered !== choice) setAnswered(choice)
+  return choice
+}
+
 function useAnswers(choice: AreaChoice): AreaAnswers | undefined {
   const { answer } = useAreas(choice)
   const { symbolAnswer } = useSymbols(choice, answer)
@@ -86,7 +99,11 @@ export function AreasOnMap({ text, screen }: AreasPartProps) {
   const { answer, isStale } = useAreas(choice)
   const { view, chosenArea } = screen
   const isDark = useTheme().palette.mode === 'dark'
-  const drawn = useMemo(() => (answer ? drawAreas(answer, choice, isDark) : undefined), [answer, choice, isDark])
+  const drawnChoice = useWhileStale(choice, isStale)
+  const drawn = useMemo(
+    () => (answer ? drawAreas(answer, drawnChoice, isDark) : undefined),
+    [answer, drawnChoice, isDark],
+  )
   const { symbolAnswer, drawnSymbols } = useSymbols(choice, answer, { drawn, place: screen.address.place })
   const { zipAreas } = useZipAreas(answer, drawn, screen)
   const [symbols, shapes] = [zipAreas?.circles ?? drawnSymbols?.symbols, zipAreas?.shapes]

@@ -133,6 +133,17 @@ test('another measure is asked for with the cost reports', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('board?measure=totalMargin&by=county&aggregate=median'))
 })
 
+test('the map is drawn once for another measure, when its values are there', async () => {
+  const drawings = () => map.calls.filter(([call]) => call === 'setAreas')
+  await open('?areas=occupancy&breaks=0.5,0.7&hide=0')
+  await waitFor(() => expect(drawings().at(-1)).toEqual(['setAreas', 'county', 3]))
+  const before = drawings().length
+  await choose('Measure', 'Total margin')
+  await waitFor(() => expect(drawings().at(-1)).toEqual(['setAreas', 'county', 4]))
+  expect(drawings()).toHaveLength(before + 1)
+  expect(asked).toEqual(['?measure=occupancy&by=county', 'board?measure=totalMargin&by=county'])
+})
+
 test('without the cost reports the other measures are locked, in the words of the plans', async () => {
   await open('?areas=totalMargin', { person: people.free })
   expect(

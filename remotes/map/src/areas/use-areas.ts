@@ -1,5 +1,5 @@
 import type { Host } from '@keyroom/contract'
-import { aggregatesOf, areaStatisticsKey, getAreaStatistics, type AreaStatisticsParams } from '@keyroom/product-api'
+import { aggregatesOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -18,20 +18,20 @@ export function useSymbolAreas(choice: AreaChoice, shown = true) {
   return { ...areas, isKnown: choice.symbol === undefined || areas.isKnown }
 }
 
+/** Which values are asked for. */
+type Asked = Pick<AreaChoice, 'measure' | 'aggregate' | 'by' | 'year'>
+
 function useMeasureByArea(
-  { measure, aggregate: wanted }: Pick<AreaChoice, 'measure' | 'aggregate'>,
-  choice: Pick<AreaChoice, 'by' | 'year'>,
+  { measure, aggregate }: Pick<Asked, 'measure' | 'aggregate'>,
+  { by, year }: Pick<Asked, 'by' | 'year'>,
   shown: boolean,
 ) {
-  const { api, access } = useHost()
-  const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const { api } = useHost()
+  const hasReports = useHasReports()
   const isKnown = measures.includes(measure)
   const isLocked = isKnown && !hasReports && !isPublic(measure)
-  // An address may name an aggregate that the measure does not have.
-  const aggregate = aggregatesOf(measure).find((one) => one === wanted)
-  const by = areaKindOf(measure, choice.by)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...areasQuery(api, { measure, by, aggregate, year: choice.year }),
+    ...areasQuery(api, { measure, aggregate, by, year }),
     enabled: shown && isKnown && !isLocked,
     // The map changes from one year to the next without a gap.
     placeholderData: keepPreviousData,
@@ -40,11 +40,30 @@ function useMeasureByArea(
   return { answer, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
 }
 
-function areasQuery(api: Host['api'], params: AreaStatisticsParams) {
+function useHasReports(): boolean {
+  const { access } = useHost()
+  return useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+}
+
+function areasQuery(api: Host['api'], { measure, aggregate: wanted, by, year }: Asked) {
+  // An address may name an aggregate that the measure does not have.
+  const aggregate = aggregatesOf(measure).find((one) => one === wanted)
+  const params = { measure, by: areaKindOf(measure, by), aggregate, year }
   return queryOptions({
     queryKey: areaStatisticsKey(params),
     queryFn: ({ signal }) => getAreaStatistics(api, params, { signal }),
   })
+}
+
+/** Fetches values as soon as the user chooses them: the address, and the page that follows it, take some frames more. */
+export function useFetchAreas(): (asked: Asked) => void {
+  const { api } = useHost()
+  const hasReports = useHasReports()
+  const queries = useQueryClient()
+  return ({ measure, aggregate, by, year }) => {
+    if (!measures.includes(measure) || !(hasReports || isPublic(measure))) return
+    void queries.prefetchQuery(areasQuery(api, { measure, aggregate, by, year }))
+  }
 }
 
 /** Long enough for the pointer to cross a measure on the way to another. */
@@ -52,15 +71,12 @@ const pointedAtMs = 80
 
 /** Fetches the values of a measure that the user points at, so that they are there once it is chosen. */
 export function usePointedMeasure({ by, year }: Pick<AreaChoice, 'by' | 'year'>): (measure: string) => void {
-  const { api } = useHost()
-  const queries = useQueryClient()
+  const fetchAreas = useFetchAreas()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (measure) => {
     clearTimeout(timer.current)
-    if (!measures.includes(measure)) return
-    const query = areasQuery(api, { measure, by: areaKindOf(measure, by), aggregate: undefined, year })
-    timer.current = setTimeout(() => void queries.prefetchQuery(query), pointedAtMs)
+    timer.current = setTimeout(() => fetchAreas({ measure, aggregate: undefined, by, year }), pointedAtMs)
   }
 }
 

@@ -40,8 +40,8 @@ export function quartileExport(
       id: 'remarks',
       header: intl.formatMessage({ id: 'analytics.remarks' }),
       kind: 'text',
-      value: ({ indicator, annualized }) =>
-        remarksText(intl, { report: hospital?.report ?? null, indicator, annualized }),
+      value: ({ indicator, value, annualized }) =>
+        remarksText(intl, { report: hospital?.report ?? null, indicator, value, annualized }),
     },
   ]
   const name = intl.formatMessage({ id: 'analytics.quartiles.file' }, { name: hospital?.name ?? '', year, group })

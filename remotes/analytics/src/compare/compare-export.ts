@@ -27,8 +27,10 @@ export function compareExport(intl: IntlShape, { hospitals, rows, year }: Compar
           id: `${ccn}-remarks`,
           header: intl.formatMessage({ id: 'analytics.remarks.of' }, { of: name }),
           kind: 'text',
-          value: ({ indicator, values }) =>
-            remarksText(intl, { report, indicator, annualized: values[at]?.annualized ?? false }),
+          value: ({ indicator, values }) => {
+            const { value = null, annualized = false } = values[at] ?? {}
+            return remarksText(intl, { report, indicator, value, annualized })
+          },
         },
       ]
     }),

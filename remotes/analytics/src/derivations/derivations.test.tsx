@@ -66,6 +66,13 @@ const derivationOf = async (name: RegExp) => {
   return screen.findByRole('dialog', { name: 'Where does this come from?' })
 }
 
+test('a doubtful figure says what nearly all hospitals report', async () => {
+  const reports = [testReport({ ...filed, netPatientRevenue: 1 }, { id: '3' })]
+  await open('', answers({ ...hospitalAnswers, 'facilities/220071/cost-reports': { ...generalReports, reports } }))
+  const derivation = await derivationOf(/^Doubtful: Operating margin.*-9,400\.0%/)
+  expect(derivation.textContent).toContain('nearly all hospitals report at least -150.0%')
+})
+
 describe('figures among peers', () => {
   test('a percentile is calculated from the values around it, and each value opens its report above it', async () => {
     await open('&view=benchmarks')

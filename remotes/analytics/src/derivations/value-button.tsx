@@ -1,4 +1,4 @@
-import { figureColumn, indicator } from '@keyroom/cost-report'
+import { figureColumn, indicator, isDoubtful } from '@keyroom/cost-report'
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { indicatorLabel } from '../measures/variant-measure.ts'
@@ -24,6 +24,7 @@ export function ValueButton({ source, year, value }: ValueButtonProps) {
   return (
     <FigureButton
       isMissing={value === null}
+      isDoubtful={'indicator' in source && isDoubtful(source.indicator, value)}
       label={intl.formatMessage(
         { id: 'analytics.source.open' },
         { measure: intl.formatMessage({ id: label }), year, value: text },

@@ -1,4 +1,4 @@
-import { indicator } from '@keyroom/cost-report'
+import { indicator, isDoubtful } from '@keyroom/cost-report'
 import type { Comparison } from '@keyroom/product-api'
 
 type Row = Comparison['rows'][number]
@@ -18,7 +18,7 @@ export function extremeOf(
   return own === first ? 'best' : own === last ? 'worst' : null
 }
 
-/** The number of values in a row. */
-export function countOf({ values }: Pick<Row, 'values'>): number {
-  return values.filter(({ value }) => value !== null).length
+/** The number of values that are ranked in a row: doubtful ones are not. */
+export function countOf({ indicator: id, values }: Pick<Row, 'indicator' | 'values'>): number {
+  return values.filter(({ value }) => value !== null && !isDoubtful(id, value)).length
 }

@@ -1,3 +1,4 @@
+import { doubtfulLimits, isDoubtful } from '@keyroom/cost-report'
 import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
@@ -21,6 +22,7 @@ interface ProvenanceDialogProps extends Traced {
 export function ProvenanceDialog({ measure, report, answer, open, onClose }: ProvenanceDialogProps) {
   const intl = useIntl()
   const result = measure.of(report)
+  const warning = doubtfulWarning(intl, measure, report)
   const notes = notesOf(intl, measure, report)
   return (
     <SourceDialog
@@ -40,6 +42,7 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
         )
       }
     >
+      {warning === null ? null : <Typography color="warning.main">{warning}</Typography>}
       <FormulaLines measure={measure} report={report} />
       <OtherVariants measure={measure} report={report} />
       <InputTable measure={measure} report={report} sources={answer.sources} />
@@ -77,4 +80,13 @@ function notesOf(intl: IntlShape, measure: Measure, report: ReportWithIndicators
         ]),
     ...report.badges.map((badge) => intl.formatMessage({ id: `analytics.badge.${badge}.text` })),
   ]
+}
+
+/** Why the value is doubtful; null where it is not. */
+function doubtfulWarning(intl: IntlShape, measure: Measure, report: ReportWithIndicators): string | null {
+  if (!isDoubtful(measure.id, measure.of(report).value)) return null
+  const { from, to } = doubtfulLimits(measure.id) ?? {}
+  const sides = from === undefined ? 'most' : to === undefined ? 'least' : 'between'
+  const text = (limit: number | undefined) => limit !== undefined && formatMeasure(intl, measure.unit, limit)
+  return intl.formatMessage({ id: `analytics.doubtful.${sides}` }, { from: text(from), to: text(to) })
 }

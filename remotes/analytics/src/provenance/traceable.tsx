@@ -1,3 +1,4 @@
+import { isDoubtful } from '@keyroom/cost-report'
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { measureLabel } from '../measures/report-variants.ts'
@@ -17,6 +18,7 @@ export function Traceable({ measure, report, value = measure.of(report).value }:
   return (
     <FigureButton
       isMissing={value === null}
+      isDoubtful={isDoubtful(measure.id, value)}
       label={intl.formatMessage(
         { id: 'analytics.source.open' },
         { measure: measureLabel(intl, measure, report), year: report.fiscalYear, value: text },

@@ -22,6 +22,7 @@ export function indicatorExport(intl: IntlShape, { name, measures, yearly }: Ind
       report,
       annualized: measure.flow && isOddPeriod(report) && measure.of(report).value !== null,
       indicator: measure.id as IndicatorId,
+      value: measure.of(report).value,
       variant: isMixed(measure, yearly) ? variantOf(measure, report) : null,
     })
   const columns: FileColumn<Measure>[] = [

@@ -34,8 +34,8 @@ export function TrendChart({ measure, indicator, yearly, year, name, source }: T
       })),
     [measure, yearly],
   )
-  const remarks = ({ report, annualized }: (typeof points)[number]) =>
-    remarksOf(intl, { report, annualized, indicator: measure.id as IndicatorId })
+  const remarks = ({ report, annualized, value }: (typeof points)[number]) =>
+    remarksOf(intl, { report, annualized, indicator: measure.id as IndicatorId, value })
   const hasRemarks = points.some((point) => remarks(point).length > 0)
   const option = useCallback(
     (look: ChartLook) =>

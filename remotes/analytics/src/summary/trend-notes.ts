@@ -1,7 +1,7 @@
-import { indicator, type IndicatorId } from '@keyroom/cost-report'
+import { indicator, isDoubtful, type IndicatorId } from '@keyroom/cost-report'
 import type { ReportWithIndicators } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import { isOddPeriod, type Measure } from '../measures/measure.ts'
+import { isOddPeriod, trendValue, type Measure } from '../measures/measure.ts'
 import { isMixed, variantOf } from '../measures/report-variants.ts'
 
 interface Drawn {
@@ -27,8 +27,16 @@ export function trendNotes(intl: IntlShape, { wanted, measure, yearly }: Drawn):
     ...(indicator(measure.id as IndicatorId).unreliable
       ? [intl.formatMessage({ id: 'analytics.caveat.system-cash-elsewhere' })]
       : []),
+    ...doubtfulNote(intl, measure, yearly),
     ...covidNote(intl, yearly),
   ]
+}
+
+function doubtfulNote(intl: IntlShape, measure: Measure, yearly: readonly ReportWithIndicators[]): string[] {
+  const doubtful = yearly.filter((report) => isDoubtful(measure.id, trendValue(measure, report)))
+  if (doubtful.length === 0) return []
+  const years = intl.formatList(doubtful.map(({ fiscalYear }) => String(fiscalYear)))
+  return [intl.formatMessage({ id: 'analytics.trend.doubtful' }, { years })]
 }
 
 /** A note on the pandemic years among the years; empty without any. */

@@ -28,5 +28,5 @@ export function CellNotes({ cell: { annualized, report } }: { cell: TrendCell })
 /** The remarks on a hospital's value of a year, for a file; `null` without a report. */
 export function cellRemarks(intl: IntlShape, cell: TrendCell | undefined, indicator: IndicatorId): string | null {
   if (!cell?.report) return null
-  return remarksText(intl, { report: cell.report, annualized: cell.annualized, indicator })
+  return remarksText(intl, { report: cell.report, annualized: cell.annualized, indicator, value: cell.value })
 }

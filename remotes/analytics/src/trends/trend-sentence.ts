@@ -1,11 +1,14 @@
-import { indicator } from '@keyroom/cost-report'
+import { indicator, isDoubtful } from '@keyroom/cost-report'
 import type { Trends } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import type { TrendRow } from './trend-rows.ts'
 
-/** A chart in one sentence: the first and the last value of each hospital, and the final median of the peers. */
+/**
+ * A chart in one sentence: the first and the last value of each hospital, and the final median of the peers; and which of
+ * its values are doubtful.
+ */
 export function trendSentence(
   intl: IntlShape,
   trends: Trends,
@@ -40,9 +43,17 @@ export function trendSentence(
     { id: 'analytics.trends.sentence' },
     { indicator: seriesLabel(intl, series), parts: intl.formatList(parts, { type: 'conjunction', style: 'narrow' }) },
   )
-  if (!end) return said
-  return intl.formatMessage(
-    { id: 'analytics.trends.sentence.peers' },
-    { said, median: write(end.median), year: end.year, count: end.n },
+  const sentence = end
+    ? intl.formatMessage(
+        { id: 'analytics.trends.sentence.peers' },
+        { said, median: write(end.median), year: end.year, count: end.n },
+      )
+    : said
+  const doubtful = rows.flatMap(({ year, cells }) =>
+    cells.flatMap(({ value }, at) =>
+      isDoubtful(series.indicator, value) ? [`${trends.hospitals[at]?.name ?? ''} ${year}`] : [],
+    ),
   )
+  if (doubtful.length === 0) return sentence
+  return `${sentence} ${intl.formatMessage({ id: 'analytics.trends.doubtful' }, { values: intl.formatList(doubtful) })}`
 }

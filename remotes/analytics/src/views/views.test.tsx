@@ -169,6 +169,19 @@ describe('a hospital among its peers', () => {
     expect(within(table).getByRole('row', { name: /^Days cash on hand.*Unreliable/ })).toBeTruthy()
   })
 
+  test('sees which figure hardly any hospital reports', async () => {
+    const items = testBenchmarks.items.map((item) => ({
+      ...item,
+      value: item.indicator === 'averageAgeOfPlant' ? 24_938_792 : null,
+    }))
+    await open('&view=benchmarks', {
+      api: answers({ ...hospitalAnswers, 'board/benchmarks': { ...testBenchmarks, items } }),
+    })
+    const table = await region('All indicators vs. peers, 2021')
+    expect(within(table).getAllByText('Doubtful')).toHaveLength(1)
+    expect(within(table).getByRole('button', { name: /^Doubtful: Average age of plant.*24,938,792/ })).toBeTruthy()
+  })
+
   test('sees no distribution of fewer than ten hospitals, and is offered a larger group', async () => {
     const suppressed = { ...testDistribution, bins: [], spread: { n: 4, suppressed: true } }
     const page = await open('&view=benchmarks', {

@@ -1,4 +1,10 @@
-import { indicator, indicatorIds, type IndicatorId, type IndicatorUnit } from '@keyroom/cost-report'
+import {
+  indicator,
+  indicatorIds,
+  isDoubtful as isDoubtfulFigure,
+  type IndicatorId,
+  type IndicatorUnit,
+} from '@keyroom/cost-report'
 import { areaMeasures, isAreaMeasure, publicMeasures } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 
@@ -40,9 +46,9 @@ export function formatMeasure(intl: IntlShape, measure: string, value: number): 
   )
 }
 
-/** Whether no hospital can have such a value: more patients than beds over a year, for example, is a faulty report. */
+/** Whether hardly any hospital can have such a value: more patients than beds over a year, for example, is a faulty report. */
 export function isDoubtful(measure: string, value: number | null): boolean {
-  return value !== null && unitOf(measure) === 'share' && Math.abs(value) > 1
+  return isDoubtfulFigure(measure, value) || (value !== null && unitOf(measure) === 'share' && Math.abs(value) > 1)
 }
 
 /** The unit of a column of a file. */

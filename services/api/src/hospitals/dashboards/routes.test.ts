@@ -227,6 +227,23 @@ describe.each(testEngines())('the board on $name', (engine) => {
     expect(await ranks('220001,220002')).toEqual([1, 2])
   })
 
+  test('a doubtful figure is compared with nothing', async () => {
+    const stays = async (ccns: string) => {
+      const { rows } = await ask<Comparison>(`compare?ccns=${ccns}&year=2021&indicators=averageLengthOfStay`)
+      return rows[0]?.values.map(({ value, rank, difference }) => [(value ?? 0) > 3_650, rank, difference !== null])
+    }
+    await load({ 'doubtful.csv': costReportCsv([{ ccn: '222000', id: '601', figures: { discharges: '5' } }]) })
+    expect(await stays('220001,222000,220002')).toEqual([
+      [false, 1, false],
+      [true, null, false],
+      [false, 2, true],
+    ])
+    expect(await stays('222000,220001')).toEqual([
+      [true, null, false],
+      [false, null, false],
+    ])
+  })
+
   test('a comparison takes the latest year that all have', async () => {
     expect(await ask<Comparison>('compare?ccns=220001,220002')).toMatchObject({ year: 2021, peers: null })
     await load({ 'later.csv': costReportCsv([{ ccn: '220001', id: '501', begin: '10/1/2021', end: '9/30/2022' }]) })

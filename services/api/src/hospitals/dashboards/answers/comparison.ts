@@ -1,4 +1,4 @@
-import { differenceFrom, indicator, rankIn } from '@keyroom/cost-report'
+import { differenceFrom, indicator, isDoubtful, rankIn } from '@keyroom/cost-report'
 import type { Comparison, comparisonQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
 import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
@@ -28,20 +28,24 @@ function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries):
     places: ccns.map((ccn) => placeOfHospital(asked, ccn, chosen, inside)),
     spread: inside.spread,
   }))
-  const values = places.map(({ value }) => value)
-  const known = Float64Array.from(values.flatMap((value) => value ?? [])).sort()
-  const reference = values[0] ?? null
+  // A doubtful figure is shown, but neither the best of a few hospitals nor one to measure others by.
+  const sound = places.map(({ value }) => (isDoubtful(id, value) ? null : value))
+  const ranked = Float64Array.from(sound.flatMap((value) => value ?? [])).sort()
+  const reference = sound[0] ?? null
   return {
     indicator: id,
     variant,
-    values: places.map(({ value, annualized, percentile }, at) => ({
-      ccn: ccns[at] as string,
-      value,
-      annualized,
-      rank: value === null ? null : rankIn(known, value, indicator(id).better),
-      ...differenceFrom(reference, at === 0 ? null : value),
-      percentile,
-    })),
+    values: places.map(({ value, annualized, percentile }, at) => {
+      const own = sound[at] ?? null
+      return {
+        ccn: ccns[at] as string,
+        value,
+        annualized,
+        rank: own === null ? null : rankIn(ranked, own, indicator(id).better),
+        ...differenceFrom(reference, at === 0 ? null : own),
+        percentile,
+      }
+    }),
     spread: asked.group && spread,
   }
 }

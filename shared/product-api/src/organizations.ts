@@ -41,3 +41,8 @@ export function getAudit(
   const searchParams = before === undefined ? {} : { before }
   return readAnswer(api.get(organizationPath(organizationId, 'audit'), { ...options, searchParams }), auditSchema)
 }
+
+/** Gets all that belongs to an organization, as a JSON file, for administrators. It may take minutes. */
+export function exportOrganization(api: KyInstance, organizationId: string, options: CallOptions = {}): Promise<Blob> {
+  return api.get(`orgs/${encodeURIComponent(organizationId)}/export`, { ...options, timeout: false, retry: 0 }).blob()
+}

@@ -31,7 +31,6 @@ export { checkReadiness } from './check-readiness.ts'
 export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-schema.ts'
 export type { ComingFile, DataSource, DataSources, DataState, SourceFile } from './data-state-schema.ts'
 export type { ReportWithIndicators, HospitalCostReports } from './cost-reports-schema.ts'
-export { exportOrganization, exportPerson } from './account-export/account-exports.ts'
 export {
   getDeleteRequest,
   getOrganizationDeleteRequest,
@@ -52,6 +51,7 @@ export type { DeleteRequest, Organization, User } from './user-schema.ts'
 export {
   endCurrentSession,
   endUserSessions,
+  exportPerson,
   getAccessFacts,
   getUser,
   getUserOrganizations,
@@ -69,7 +69,7 @@ export {
 } from './facilities.ts'
 export { getFacilityPoints, type BoundingBox } from './facility-points.ts'
 export { facilityPointsKey } from './queries/facility-points-key.ts'
-export { addDomain, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
+export { addDomain, exportOrganization, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
 export * from './collaboration/public.ts'
 export * from './drive-times/public.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'

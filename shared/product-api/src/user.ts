@@ -54,3 +54,8 @@ export async function endCurrentSession(api: KyInstance, userId: string, options
 export async function endUserSessions(api: KyInstance, userId: string, options: CallOptions = {}): Promise<void> {
   await api.delete(`user/${encodeURIComponent(userId)}/sessions`, options)
 }
+
+/** Gets all that belongs to a user, as a JSON file. It may take minutes. */
+export function exportPerson(api: KyInstance, userId: string, options: CallOptions = {}): Promise<Blob> {
+  return api.get(`user/${encodeURIComponent(userId)}/export`, { ...options, timeout: false, retry: 0 }).blob()
+}

@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProjectButton } from '../projects/project-button.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { placeToUse } from '../times/place-to-use.ts'
+import { placeToUse } from '../times/origin-fields.tsx'
 import { NumberCell } from '../table/number-cell.tsx'
 import { FiguresHeading } from '../times/figures-table.tsx'
 import { peopleSourceColumn } from '../times/people-source.ts'

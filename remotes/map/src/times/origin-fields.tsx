@@ -3,6 +3,7 @@ import { Button, Chip, Icon, MenuItem, Typography } from '@keyroom/ui/core'
 import { SelectField, TextField } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ProjectPlace } from '../projects/project-places.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import {
   readMinutes,
@@ -40,6 +41,13 @@ interface NamedPlace {
 /** The name of a place of an answer. */
 export function nameOfPlace({ ccn, name, longitude, latitude }: NamedPlace, screen: MapScreen): string {
   return ccn === null ? writeOrigin({ longitude, latitude }) : nameOfOrigin({ ccn }, screen, name)
+}
+
+/** A place of an answer as a project uses it: a hospital by its CCN, any other by its coordinates. */
+export function placeToUse(place: NamedPlace, screen: MapScreen): ProjectPlace {
+  const name = nameOfPlace(place, screen)
+  const { ccn, longitude, latitude } = place
+  return ccn === null ? { point: { longitude, latitude }, name } : { ccn, name }
 }
 
 /** The chosen places, and how to add one: the chosen hospital, or the center of the map. */

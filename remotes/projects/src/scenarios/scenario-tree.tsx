@@ -5,7 +5,6 @@ import { Checkbox } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCompareAddress } from '../compare/use-compare-address.ts'
 import { Panel } from '../components/panel.tsx'
 import { figuresStyle } from '../figures/figure-grid.ts'
 import type { ScenarioStart } from './new-scenario-dialog.tsx'
@@ -228,4 +227,11 @@ function ScenarioRow({ scenario, scenarios, actions, canEdit, selected, onSelect
       )}
     </Box>
   )
+}
+
+/** The address that compares scenarios; `undefined` without any. */
+function useCompareAddress(ids: readonly string[]): string | undefined {
+  const address = useRouteAddress({ route: 'compare', params: {} })
+  if (address === undefined || ids.length === 0) return undefined
+  return `${address}?${new URLSearchParams(ids.map((id) => ['scenario', id]))}`
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { migrateApi } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
-import { migrateIdentity } from '@keyroom/identity/keys'
+import { migrateIdentity } from '@keyroom/identity/migrate'
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

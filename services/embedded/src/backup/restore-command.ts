@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { newerApiMigrations } from '@keyroom/api/data'
-import { newerIdentityMigrations } from '@keyroom/identity/keys'
+import { newerIdentityMigrations } from '@keyroom/identity/migrate'
 import { extract, list, type ReadEntry } from 'tar'
 import type { Settings } from '../settings/settings.ts'
 import { openEmbeddedDatabase } from '../state/open-embedded-database.ts'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { migrateIdentity, rotateSigningKeys } from '@keyroom/identity/keys'
+import { migrateIdentity } from '@keyroom/identity/migrate'
+import { rotateSigningKeys } from '@keyroom/identity/signing-keys'
 import { findAdmin, rotateThroughStack } from '../admin/admin-client.ts'
 import type { Rotation } from '../admin/admin-line.ts'
 import { openDatabases } from '../state/open-databases.ts'

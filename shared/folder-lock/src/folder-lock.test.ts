@@ -5,9 +5,9 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findHolder, FolderHeldError, holdFolder, waitForFolder } from './public.ts'
+import { findHolder, FolderHeldError, holdFolder, waitForFolder } from './folder-lock.ts'
 
-const source = new URL('./public.ts', import.meta.url).href
+const source = new URL('./folder-lock.ts', import.meta.url).href
 let place: string
 let folder: string
 const children: ChildProcess[] = []

@@ -12,6 +12,8 @@ import {
 } from './lock-holder.ts'
 import { Silence } from './silence.ts'
 
+export { FolderHeldError }
+
 /** A holder on another machine that has not touched its lock for this long is gone. */
 const silenceMs = 15_000
 

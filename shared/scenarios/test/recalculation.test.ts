@@ -15,7 +15,8 @@ import va from '@keyroom/right-sizing/packs/va-pg-18-9.json' with { type: 'json'
 import type { Sheet } from '@keyroom/workbook'
 import type { InputPlace } from '../src/workbook/assumptions.ts'
 import type { OutputPlace } from '../src/workbook/book.ts'
-import { workbookOf, type WorkbookWords } from '../src/workbook.ts'
+import { workbookOf } from '../src/workbook/workbook-of.ts'
+import type { WorkbookWords } from '../src/workbook/workbook-words.ts'
 import { libreOffice, recalculate, type SheetValues } from './recalculate.ts'
 
 const packs = [starter, va, illinois] as unknown as readonly CriteriaPack[]

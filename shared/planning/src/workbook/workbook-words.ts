@@ -1,5 +1,5 @@
 import type { MethodId, PackVersion } from '@keyroom/right-sizing'
-import type { WorkbookText, WorkbookWords } from '@keyroom/scenarios/workbook'
+import type { WorkbookText, WorkbookWords } from '@keyroom/scenarios/workbook-words'
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from '../names-in.ts'
 

@@ -1,2 +1,0 @@
-export { FolderHeldError } from './lock-holder.ts'
-export { findHolder, holdFolder, waitForFolder, type FolderLock } from './folder-lock.ts'

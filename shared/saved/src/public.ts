@@ -1,1 +1,0 @@
-export { savedGroups, savedViews, type SavedKind } from './saved-kind.ts'

@@ -1,2 +1,0 @@
-export { workbookOf } from './workbook/workbook-of.ts'
-export type { WorkbookText, WorkbookWords } from './workbook/workbook-words.ts'

@@ -35,7 +35,7 @@ export const refused: readonly (readonly [name: string, file: string, source: st
   [
     'shared imports the shell',
     'shared/ui/src/a.ts',
-    imports('../../../shell/src/main.ts'),
+    imports('../../../shell/src/start/bootstrap.tsx'),
     direction,
     'below everything',
   ],

@@ -46,7 +46,7 @@ export function shellConfig(
     return {
       ...app,
       name: 'shell',
-      entry: './src/main.ts',
+      entry: './src/start/bootstrap.tsx',
       output: { ...app.output, publicPath: '/', uniqueName: 'keyroom_shell' },
       module: { rules: [...(app.module?.rules ?? []), shareScopeRule(folder)] },
       optimization: {

@@ -1,1 +1,0 @@
-import './start/bootstrap.tsx'

@@ -14,7 +14,7 @@ import { takenFromShell } from './share-settings.ts'
  * The complete build of a remote from its folder: `remote.json` describes it, `src/remote.ts` is what it exposes. The
  * version is from its package.json or `KEYROOM_VERSION`.
  *
- * @example export default remoteConfig(import.meta.dirname)
+ * @example const configOf = remoteConfig(import.meta.dirname)
  */
 export function remoteConfig(folder: string): (env: unknown, options: { mode?: Mode }) => Configuration {
   return (_env, { mode = 'production' }) => {
@@ -50,6 +50,9 @@ export function remoteConfig(folder: string): (env: unknown, options: { mode?: M
     }
   }
 }
+
+/** The build of the remote in whose folder `keyroom-webpack` runs: of every remote that has no `webpack.config.ts`. */
+export default remoteConfig(process.cwd())
 
 function versionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }

@@ -1,3 +1,0 @@
-import { remoteConfig } from '@keyroom/remote-kit/webpack'
-
-export default remoteConfig(import.meta.dirname)

@@ -71,7 +71,7 @@ describe('refuses, with the path and what was expected,', () => {
     ['an unknown permission', withRoute({ access: 'admin' }), '"signed-in"|"organization-account"'],
     ['a route without permission', withRoute({ access: undefined }), 'at routes[0].access'],
     ['a title that is text instead of an id', withRoute({ title: 'Locations map' }), 'at routes[0].title'],
-    ['a page outside of src', withRoute({ page: '../shell/src/main.ts#App' }), 'at routes[0].page'],
+    ['a page outside of src', withRoute({ page: '../shell/src/start/bootstrap.tsx#App' }), 'at routes[0].page'],
     ['a page without its export', withRoute({ page: 'src/pages/map-page.tsx' }), 'at routes[0].page'],
     ['a parameter without a type', withRoute({ params: { ccn: {} } }), 'at routes[0].params.ccn.type'],
     ['a parameter of an unknown type', withRoute({ params: { ccn: { type: 'date' } } }), '"string"|"integer"'],

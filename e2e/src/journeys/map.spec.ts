@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
@@ -17,12 +18,11 @@ interface Hospital {
 }
 
 test('a user finds a hospital by name on the map after signing in, and opens its summary', async ({ page }) => {
-  await signIn(page, 'admin')
+  const hospital = await openWithHospital(page, () => signIn(page, 'admin'))
   await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Sample data: fictitious hospitals' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: inView })).toBeVisible()
 
-  const hospital = await anyHospital(page)
   await search(page).fill(hospital.name)
   await page.getByRole('option').filter({ hasText: hospital.ccn }).click()
 
@@ -46,82 +46,76 @@ test('a user finds a hospital by name on the map after signing in, and opens its
 test.describe('the map without a subscription', () => {
   test.use({ as: 'free' })
 
-  test('zooms in to fewer hospitals when a cluster is clicked', async ({ page }) => {
-    await page.goto('/dashboard/widget/map')
-    const count = page.getByRole('status').filter({ hasText: inView })
-    const before = parseInt(await count.innerText(), 10)
-    expect(before).toBeGreaterThan(100)
-
-    const size = await clickACluster(page)
-    await expect(page).toHaveURL(/z=/)
-    await expect(async () => {
-      const after = parseInt(await count.innerText(), 10)
-      expect(after).toBeLessThan(before)
-      expect(after).toBeGreaterThan(0)
-    }).toPass()
-    expect(size).toBeGreaterThan(2)
-  })
-
-  test('opens the hospital in the center by keyboard, and Escape closes the card and returns the focus', async ({
+  test('lists its hospitals in a table, opens and closes their cards by keyboard, says what a summary requires and that a CCN is unknown, and zooms in to a cluster', async ({
     page,
   }) => {
-    await page.goto('/dashboard/widget/map')
-    const hospital = await anyHospital(page)
-    await search(page).fill(hospital.name)
-    await page.getByRole('option').filter({ hasText: hospital.ccn }).click()
-    await page.getByRole('region', { name: hospital.name }).press('Escape')
-    await expect(page.getByRole('region', { name: hospital.name })).toHaveCount(0)
-    await expect(page).toHaveURL(addressWith({ z: '10' }))
-
-    await canvas(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'Open hospital summary' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: 'Open hospital summary' })).toHaveCount(0)
-    await expect(canvas(page)).toBeFocused()
-  })
-
-  test('lists the same hospitals in a table that sorts, selects and follows the map', async ({ page }) => {
-    await page.goto('/dashboard/widget/map')
+    const hospital = await openWithHospital(page)
     const count = page.getByRole('status').filter({ hasText: inView })
+    const openSummary = page.getByRole('link', { name: 'Open hospital summary' })
     const hospitals = parseInt(await count.innerText(), 10)
-    await page.getByRole('button', { name: 'Show table' }).click()
-    await expect(page).toHaveURL(/view=table/)
-    const table = page.getByRole('table', { name: 'Hospitals in the visible part of the map' })
-    await expect(page.getByText(`1–25 of ${hospitals}`)).toBeVisible()
-    await table.getByRole('button', { name: 'Hospital', exact: true }).click()
-    const names = await table.getByRole('rowheader').allInnerTexts()
-    expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB').compare))
 
-    await table.getByRole('rowheader').first().getByRole('button').click()
-    await expect(page.getByRole('region', { name: names[0] })).toBeVisible()
-    await expect(table.getByRole('row', { name: names[0] })).toHaveAttribute('aria-current', 'true')
-    await expect(count).not.toHaveText(`${hospitals} hospitals in view`)
-  })
+    await test.step('the table has the same hospitals, sorts them, selects and follows the map', async () => {
+      await page.getByRole('button', { name: 'Show table' }).click()
+      await expect(page).toHaveURL(/view=table/)
+      const table = page.getByRole('table', { name: 'Hospitals in the visible part of the map' })
+      await expect(page.getByText(`1–25 of ${hospitals}`)).toBeVisible()
+      await table.getByRole('button', { name: 'Hospital', exact: true }).click()
+      const names = await table.getByRole('rowheader').allInnerTexts()
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB').compare))
 
-  test('shows in the card which subscription the summary requires', async ({ page }) => {
-    await page.goto('/dashboard/widget/map')
-    const { ccn } = await anyHospital(page)
-    await page.goto(`/dashboard/widget/map?ccn=${ccn}`)
-    await expect(page.getByRole('link', { name: 'Open hospital summary' })).toHaveAccessibleDescription(
-      'Requires the Standard Tier or Accounting Tier Subscription.',
-    )
-  })
+      await table.getByRole('rowheader').first().getByRole('button').click()
+      await expect(page.getByRole('region', { name: names[0] })).toBeVisible()
+      await expect(table.getByRole('row', { name: names[0] })).toHaveAttribute('aria-current', 'true')
+      await expect(count).not.toHaveText(`${hospitals} hospitals in view`)
+      await expect(openSummary).toHaveAccessibleDescription(
+        'Requires the Standard Tier or Accounting Tier Subscription.',
+      )
+    })
 
-  test('shows a message when the address has an unknown CCN', async ({ page }) => {
-    await page.goto('/dashboard/widget/map?ccn=999999')
-    await expect(
-      page.getByText('No hospital has CCN 999999. Check the number, or search by name or city.'),
-    ).toBeVisible()
+    await test.step('the hospital in the center opens by keyboard, and Escape closes the card and returns the focus', async () => {
+      await search(page).fill(hospital.name)
+      await page.getByRole('option').filter({ hasText: hospital.ccn }).click()
+      await page.getByRole('region', { name: hospital.name }).press('Escape')
+      await expect(page.getByRole('region', { name: hospital.name })).toHaveCount(0)
+      await expect(page).toHaveURL(addressWith({ z: '10' }))
+
+      await canvas(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(openSummary).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(openSummary).toHaveCount(0)
+      await expect(canvas(page)).toBeFocused()
+    })
+
+    await test.step('an address with an unknown CCN shows a message and the whole map, whose clusters zoom in', async () => {
+      await followPath(page, '/dashboard')
+      await expect(canvas(page)).toHaveCount(0)
+      await followPath(page, '/dashboard/widget/map?ccn=999999')
+      await expect(
+        page.getByText('No hospital has CCN 999999. Check the number, or search by name or city.'),
+      ).toBeVisible()
+      const before = parseInt(await count.innerText(), 10)
+      expect(before).toBeGreaterThan(100)
+
+      const size = await clickACluster(page)
+      await expect(page).toHaveURL(/z=/)
+      await expect(async () => {
+        const after = parseInt(await count.innerText(), 10)
+        expect(after).toBeLessThan(before)
+        expect(after).toBeGreaterThan(0)
+      }).toPass()
+      expect(size).toBeGreaterThan(2)
+    })
   })
 })
 
 test.describe('coming back', () => {
   test.use({ as: 'member' })
 
-  test('Back from the summary restores the map: place, zoom, card and table', async ({ page }) => {
-    await page.goto('/dashboard/widget/map')
-    const hospital = await anyHospital(page)
+  test('Back from the summary restores the map: place, zoom, card and table, and Back to statistics colors the areas again', async ({
+    page,
+  }) => {
+    const hospital = await openWithHospital(page)
     await search(page).fill(hospital.name)
     await page.getByRole('option').filter({ hasText: hospital.ccn }).click()
     await page.getByRole('button', { name: 'Show table' }).click()
@@ -139,10 +133,10 @@ test.describe('coming back', () => {
     await expect(page.getByRole('region', { name: hospital.name })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Hospitals in the visible part' })).toBeVisible()
     await expect(page.getByText(seen, { exact: true })).toBeVisible()
-  })
 
-  test('Back colors the areas again', async ({ page }) => {
-    await page.goto('/dashboard/widget/map?areas=beds&by=state')
+    await followPath(page, '/dashboard')
+    await expect(canvas(page)).toHaveCount(0)
+    await followPath(page, '/dashboard/widget/map?areas=beds&by=state')
     await expectAreaAtCenter(page)
     await page
       .getByRole('link', { name: /^Cost Report Data/ })
@@ -167,9 +161,12 @@ async function expectAreaAtCenter(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** A short-term hospital with all three figures, from the API. */
-async function anyHospital(page: Page): Promise<Hospital> {
-  const api = await openWithApi(page, page.url())
+/** Opens the map, and gets a short-term hospital with all three figures from the API. */
+async function openWithHospital(
+  page: Page,
+  open: Parameters<typeof openWithApi>[1] = '/dashboard/widget/map',
+): Promise<Hospital> {
+  const api = await openWithApi(page, open)
   const answer = await api('facilities?limit=50')
   const { items } = (await answer.json()) as { items: (Hospital & { type: string })[] }
   const found = items.find(({ type, occupancy, averageLengthOfStay }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test, openSelect } from '../fixtures/journey.ts'
 
 test.use({ as: 'standard' })
@@ -17,7 +18,7 @@ async function figure(page: Page, measure: string): Promise<string> {
   return (await button.textContent()) ?? ''
 }
 
-test('a planner opens units from the menu, sizes beds for another target, and keeps it through Back and reload', async ({
+test('a planner opens units from the menu, reads where figures come from, sizes beds for another target, sees another measure, and downloads both', async ({
   page,
 }) => {
   await page.goto('/dashboard')
@@ -44,60 +45,62 @@ test('a planner opens units from the menu, sizes beds for another target, and ke
   await page.goBack()
   await expect(head(page, 'Beds at 85%')).toBeVisible()
   await expect(target(page)).toHaveValue('85')
-})
 
-test('the heat map shows another measure, also as a table, and the dashboard can be downloaded', async ({ page }) => {
-  await page.goto(address)
-  await expect(page.getByRole('img', { name: /^Occupancy: highest in / })).toBeVisible()
-  // The chart beside it moves the page while it loads.
-  await expect(page.getByRole('img', { name: /above the 75th percentile of its peers/ })).toBeVisible()
-  await openSelect(page.getByRole('combobox', { name: 'Measure' }))
-  await page.getByRole('option', { name: 'Patient days', exact: true }).click()
-  await expect(page.getByRole('img', { name: /^Patient days: highest in Adults and paediatrics/ })).toBeVisible()
-  await expect(page).toHaveURL(/measure=days/)
-  await page.getByRole('button', { name: /^View as table: Patient days/ }).click()
-  const table = page.getByRole('table', { name: /^Patient days: highest/ })
-  await expect(table.getByRole('columnheader')).toHaveCount(6)
-  await expect(table.getByRole('row', { name: /^Intensive care / })).toBeVisible()
-
-  const tools = page.getByRole('group', { name: 'Dashboard tools' })
-  const [picture] = await Promise.all([
-    page.waitForEvent('download'),
-    tools.getByRole('button', { name: 'Image' }).click(),
-  ])
-  expect(picture.suggestedFilename()).toMatch(/^Inpatient-units-[\w-]+\.png$/)
-  await tools.getByRole('button', { name: 'Reset' }).click()
-  await expect(page).not.toHaveURL(/measure=/)
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    units(page)
-      .getByRole('button', { name: /^Download/ })
+  await test.step('every figure shows its source, and n/a shows its reason', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Where does this come from?' })
+    await units(page)
+      .getByRole('button', { name: /^Intensive care, Occupancy, / })
       .click()
-      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
-  ])
-  const [first = '', ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(first).toContain('Unit,Name in the report,Fiscal year,Beds,Bed-days available,Patient days')
-  expect(rows.some((row) => row.startsWith('Intensive care,'))).toBe(true)
+    await expect(dialog).toContainText('Patient days ÷ bed-days available')
+    await expect(dialog).toContainText('Worksheet S-3 Part I, line 8, column 8')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await units(page)
+      .getByRole('button', { name: /^Intensive care, Average length of stay .*: n\/a/ })
+      .click()
+    await expect(dialog).toContainText('The form has no discharges for this unit')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the heat map shows another measure, also as a table, and the dashboard can be downloaded', async () => {
+    await expect(page.getByRole('img', { name: /^Occupancy: highest in / })).toBeVisible()
+    // The chart beside it moves the page while it loads.
+    await expect(page.getByRole('img', { name: /above the 75th percentile of its peers/ })).toBeVisible()
+    await openSelect(page.getByRole('combobox', { name: 'Measure' }))
+    await page.getByRole('option', { name: 'Patient days', exact: true }).click()
+    await expect(page.getByRole('img', { name: /^Patient days: highest in Adults and paediatrics/ })).toBeVisible()
+    await expect(page).toHaveURL(/measure=days/)
+    await page.getByRole('button', { name: /^View as table: Patient days/ }).click()
+    const table = page.getByRole('table', { name: /^Patient days: highest/ })
+    await expect(table.getByRole('columnheader')).toHaveCount(6)
+    await expect(table.getByRole('row', { name: /^Intensive care / })).toBeVisible()
+
+    const tools = page.getByRole('group', { name: 'Dashboard tools' })
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      tools.getByRole('button', { name: 'Image' }).click(),
+    ])
+    expect(picture.suggestedFilename()).toMatch(/^Inpatient-units-[\w-]+\.png$/)
+    await tools.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).not.toHaveURL(/measure=/)
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      units(page)
+        .getByRole('button', { name: /^Download/ })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+    ])
+    const [first = '', ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(first).toContain('Unit,Name in the report,Fiscal year,Beds,Bed-days available,Patient days')
+    expect(rows.some((row) => row.startsWith('Intensive care,'))).toBe(true)
+  })
 })
 
-test('every figure shows its source, and n/a shows its reason', async ({ page }) => {
-  await page.goto(address)
-  const dialog = page.getByRole('dialog', { name: 'Where does this come from?' })
-  await units(page)
-    .getByRole('button', { name: /^Intensive care, Occupancy, / })
-    .click()
-  await expect(dialog).toContainText('Patient days ÷ bed-days available')
-  await expect(dialog).toContainText('Worksheet S-3 Part I, line 8, column 8')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await units(page)
-    .getByRole('button', { name: /^Intensive care, Average length of stay .*: n\/a/ })
-    .click()
-  await expect(dialog).toContainText('The form has no discharges for this unit')
-})
-
-test('a unit is sent to Programming, and a new program has its figures', async ({ page }) => {
+test('a unit is sent to Programming, where a new program has its figures, and then several at once, which a reload finds again', async ({
+  page,
+}) => {
   await page.goto(`${address}&target=75`)
   await expect(head(page, 'Beds at 75%')).toBeVisible()
   const days = (await figure(page, 'Patient days')).replaceAll(',', '')
@@ -109,10 +112,7 @@ test('a unit is sent to Programming, and a new program has its figures', async (
   await expect(page.getByText('All edits are saved')).toBeVisible()
   await page.goBack()
   await expect(head(page, 'Beds at 75%')).toBeVisible()
-})
 
-test('several units are sent at once, and a reload finds the program again', async ({ page }) => {
-  await page.goto(address)
   await units(page)
     .getByRole('checkbox', { name: /^Choose Intensive care/ })
     .check()
@@ -129,7 +129,7 @@ test('several units are sent at once, and a reload finds the program again', asy
   await expect(page.getByRole('listitem').filter({ hasText: '2 departments' }).first()).toBeVisible()
 })
 
-test('a planner learns that units can’t be read, reads them after a retry, and learns which parameter of the address is invalid', async ({
+test('a planner reads units after a retry, learns which parameter of the address is invalid, and saves a view that opens from another page', async ({
   page,
 }) => {
   // Until the button is pressed: the page also asks again by itself when something changes for the person.
@@ -143,16 +143,16 @@ test('a planner learns that units can’t be read, reads them after a retry, and
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(units(page)).toBeVisible()
   await expect(page.getByText(/target=850/)).toBeVisible()
-})
 
-test('a view is saved with its hospital and target, and opens from another page', async ({ page }) => {
-  await page.goto(`${address}&target=70`)
+  await target(page).fill('70')
+  await expect(page).toHaveURL(/target=70/)
   await page.getByRole('button', { name: 'Saved views' }).click()
   const saved = page.getByRole('dialog', { name: 'Saved views' })
   await saved.getByRole('textbox', { name: 'Save this view as' }).fill('Units at 70')
   await saved.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(saved.getByRole('button', { name: /^Units at 70/ })).toBeVisible()
-  await page.goto(`/dashboard/zipcode-analytics?ccn=${ccn}`)
+  await followPath(page, `/dashboard/zipcode-analytics?ccn=${ccn}`)
+  await expect(units(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Saved views' }).click()
   await saved.getByRole('button', { name: /^Units at 70/ }).click()
   await expect(head(page, 'Beds at 70%')).toBeVisible()

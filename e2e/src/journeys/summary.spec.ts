@@ -19,99 +19,106 @@ interface Hospital {
 test.describe('a member with a seat of the standard tier', () => {
   test.use({ as: 'member' })
 
-  test('reads a hospital’s indicators, changes the year, and sees the source of a figure', async ({ page }) => {
-    const { ccn, name, reports } = await openSummary(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Sample data: this hospital' })).toBeVisible()
-    const table = page.getByRole('region', { name: 'All indicators' })
-    const years = reports.map(({ fiscalYear }) => String(fiscalYear))
-    expect(years.length).toBeGreaterThan(2)
-    for (const year of years) await expect(table.getByRole('columnheader', { name: year })).toBeVisible()
-    for (const [indicator, label] of [
-      ['occupancy', /^Occupancy$/],
-      ['operatingMargin', /^Operating margin( \(proxy\))?$/],
-      ['totalMargin', /^Total margin$/],
-    ] as const) {
-      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
-      await expect(row.getByRole('cell')).toHaveText(reports.toReversed().map((report) => share(report, indicator)))
-    }
-
-    const [last, earlier] = [reports.at(-1), reports.at(-3)]
-    if (!last || !earlier) throw new Error(`${name} has fewer than three reports.`)
-    const key = (year: number) => page.getByRole('region', { name: `Key figures, ${year}` })
-    await expect(key(last.fiscalYear).getByText(share(last, 'occupancy'), { exact: true })).toBeVisible()
-    await openSelect(page.getByRole('combobox', { name: 'Fiscal year' }))
-    await page.getByRole('option', { name: String(earlier.fiscalYear) }).click()
-    await expect(page).toHaveURL(new RegExp(`ccn=${ccn}&year=${earlier.fiscalYear}$`))
-    await expect(key(earlier.fiscalYear).getByText(share(earlier, 'occupancy'), { exact: true })).toBeVisible()
-
-    const figure = key(earlier.fiscalYear).getByRole('button', { name: /^Occupancy, / })
-    await figure.click()
-    const source = page.getByRole('dialog', { name: 'Where does this come from?' })
-    await expect(source.getByText('Patient days').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(source).toHaveCount(0)
-    await expect(figure).toBeFocused()
-  })
-
-  test('keeps its figures when a source can’t be fetched, says so, and shows the source at the next attempt', async ({
+  test('reads a hospital’s indicators, their sources and charts, changes the year, and returns to the same by the address', async ({
     page,
   }) => {
-    await openSummary(page)
-    const figure = page.getByRole('button', { name: /Where does this come from\?$/ }).first()
-    await expect(figure).toBeVisible()
-    const files = '**/remotes/analytics/**'
-    await page.route(files, (route) => route.abort())
-    await figure.click()
-    await expect(page.getByText(/^The source of this figure can’t be shown at the moment/)).toBeVisible()
-    await expect(figure).toBeVisible()
-    await page.unroute(files)
-    await figure.click()
-    await expect(page.getByRole('dialog', { name: 'Where does this come from?' })).toBeVisible()
-  })
-
-  test('gets a chart of the selected indicator with a description and a table', async ({ page }) => {
-    const { name, reports } = await openSummary(page)
-    const sentence = (label: string, indicator: string) =>
-      new RegExp(`^${label} of ${name}: .*${reports.map((report) => share(report, indicator)).join('.*')}`)
-    const chart = page.getByRole('img', { name: sentence('Occupancy', 'occupancy') })
-    await expect(chart).toBeVisible()
-    const canvas = chart.locator('canvas')
-    await expect(canvas).toBeVisible()
-    await expect.poll(() => canvas.evaluate(inkOf), { message: 'pixels that the chart has drawn' }).toBeGreaterThan(500)
-
-    await openSelect(page.getByRole('combobox', { name: 'Indicator' }))
-    await page.getByRole('option', { name: 'Total margin' }).click()
-    await expect(page).toHaveURL(/indicator=totalMargin/)
-    await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
-
-    await page.getByRole('button', { name: /^View as table: Total margin/ }).click()
-    const table = page.getByRole('table', { name: sentence('Total margin', 'totalMargin') })
-    await expect(table.getByRole('cell').filter({ has: page.getByRole('button') })).toHaveText(
-      reports.map((report) => share(report, 'totalMargin')),
-    )
-    await page.getByRole('button', { name: 'Back to chart' }).click()
-    await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
-  })
-
-  test('returns to the same hospital, year and indicator by the address and after a reload', async ({ page }) => {
     const { ccn, name, reports } = await openSummary(page)
-    const year = reports[1]?.fiscalYear ?? 0
-    const address = `/dashboard/analytics?ccn=${ccn}&year=${year}&indicator=totalMargin`
-    const expectIt = async () => {
+    await test.step('figures stay when a source can’t be fetched, which the page says, and the next attempt shows the source', async () => {
+      const figure = page.getByRole('button', { name: /Where does this come from\?$/ }).first()
+      await expect(figure).toBeVisible()
+      const files = '**/remotes/analytics/**'
+      await page.route(files, (route) => route.abort())
+      await figure.click()
+      await expect(page.getByText(/^The source of this figure can’t be shown at the moment/)).toBeVisible()
+      await expect(figure).toBeVisible()
+      await page.unroute(files)
+      await figure.click()
+      await expect(page.getByRole('dialog', { name: 'Where does this come from?' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    await test.step('the indicators of every year are shown, and the key figures of another year with their source', async () => {
+      await expect(page.getByRole('alert').filter({ hasText: 'Sample data: this hospital' })).toBeVisible()
+      const table = page.getByRole('region', { name: 'All indicators' })
+      const years = reports.map(({ fiscalYear }) => String(fiscalYear))
+      expect(years.length).toBeGreaterThan(2)
+      for (const year of years) await expect(table.getByRole('columnheader', { name: year })).toBeVisible()
+      for (const [indicator, label] of [
+        ['occupancy', /^Occupancy$/],
+        ['operatingMargin', /^Operating margin( \(proxy\))?$/],
+        ['totalMargin', /^Total margin$/],
+      ] as const) {
+        const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
+        await expect(row.getByRole('cell')).toHaveText(reports.toReversed().map((report) => share(report, indicator)))
+      }
+
+      const [last, earlier] = [reports.at(-1), reports.at(-3)]
+      if (!last || !earlier) throw new Error(`${name} has fewer than three reports.`)
+      const key = (year: number) => page.getByRole('region', { name: `Key figures, ${year}` })
+      await expect(key(last.fiscalYear).getByText(share(last, 'occupancy'), { exact: true })).toBeVisible()
+      await openSelect(page.getByRole('combobox', { name: 'Fiscal year' }))
+      await page.getByRole('option', { name: String(earlier.fiscalYear) }).click()
+      await expect(page).toHaveURL(new RegExp(`ccn=${ccn}&year=${earlier.fiscalYear}$`))
+      await expect(key(earlier.fiscalYear).getByText(share(earlier, 'occupancy'), { exact: true })).toBeVisible()
+
+      const figure = key(earlier.fiscalYear).getByRole('button', { name: /^Occupancy, / })
+      await figure.click()
+      const source = page.getByRole('dialog', { name: 'Where does this come from?' })
+      await expect(source.getByText('Patient days').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(source).toHaveCount(0)
+      await expect(figure).toBeFocused()
+    })
+
+    await test.step('the selected indicator has a chart with a description and a table', async () => {
+      const sentence = (label: string, indicator: string) =>
+        new RegExp(`^${label} of ${name}: .*${reports.map((report) => share(report, indicator)).join('.*')}`)
+      const chart = page.getByRole('img', { name: sentence('Occupancy', 'occupancy') })
+      await expect(chart).toBeVisible()
+      const canvas = chart.locator('canvas')
+      await expect(canvas).toBeVisible()
+      await expect
+        .poll(() => canvas.evaluate(inkOf), { message: 'pixels that the chart has drawn' })
+        .toBeGreaterThan(500)
+
+      await openSelect(page.getByRole('combobox', { name: 'Indicator' }))
+      await page.getByRole('option', { name: 'Total margin' }).click()
+      await expect(page).toHaveURL(/indicator=totalMargin/)
+      await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
+
+      await page.getByRole('button', { name: /^View as table: Total margin/ }).click()
+      const table = page.getByRole('table', { name: sentence('Total margin', 'totalMargin') })
+      await expect(table.getByRole('cell').filter({ has: page.getByRole('button') })).toHaveText(
+        reports.map((report) => share(report, 'totalMargin')),
+      )
+      await page.getByRole('button', { name: 'Back to chart' }).click()
+      await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
+    })
+
+    await test.step('a reload opens the same hospital, year and indicator', async () => {
+      const year = reports.at(-3)?.fiscalYear ?? 0
+      const address = page.url()
+      await page.reload()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('region', { name: `Key figures, ${year}` })).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Indicator' })).toHaveText('Total margin')
-    }
-    await page.goto(address)
-    await expectIt()
-    await page.reload()
-    await expectIt()
-    await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(address)
+      expect(new URL(address).search).toBe(`?ccn=${ccn}&year=${year}&indicator=totalMargin`)
+    })
   })
 
-  test('learns that no hospital has a CCN, and can choose another', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  test('gets a message when the server fails, continues once it works, and learns that no hospital has a CCN', async ({
+    page,
+  }) => {
+    const reports = '**/api/facilities/*/cost-reports'
+    await page.route(reports, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
+    await page.goto('/dashboard/analytics?ccn=ZZ0137')
+    await expect(page.getByRole('heading', { name: 'The cost reports could not be loaded' })).toBeVisible()
+    await page.unroute(reports)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
+
     for (const { ccn, heading, words } of [
       { ccn: '999999', heading: 'No hospital has CCN 999999', words: /It is not in the imported data/ },
       { ccn: 'nonsense', heading: 'Choose a hospital', words: /“nonsense” is not a CCN: expected six characters/ },
@@ -125,34 +132,6 @@ test.describe('a member with a seat of the standard tier', () => {
         await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
       })
     }
-  })
-
-  test('gets a message when the server fails, and continues once it works', async ({ page }) => {
-    const reports = '**/api/facilities/*/cost-reports'
-    await page.route(reports, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
-    await page.goto('/dashboard/analytics?ccn=ZZ0137')
-    await expect(page.getByRole('heading', { name: 'The cost reports could not be loaded' })).toBeVisible()
-    await page.unroute(reports)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
-  })
-})
-
-test.describe('a user without a subscription', () => {
-  test.use({ as: 'free' })
-
-  test('is sent to the subscription tab, and rejected by the API', async ({ page }) => {
-    const api = await openWithApi(page, '/dashboard/widget/map')
-    const { items } = (await (await api('facilities?limit=1')).json()) as { items: { ccn: string }[] }
-    const ccn = items[0]?.ccn
-    const refused = await api(`facilities/${ccn}/cost-reports`)
-    expect(refused.status()).toBe(403)
-    expect(await refused.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
-    expect((await api(`facilities/${ccn}`)).status()).toBe(200)
-
-    await page.goto(`/dashboard/analytics?ccn=${ccn}`)
-    await expect(page).toHaveURL(/profile1\?tab=subscription/)
-    await expect(page.getByRole('alert').filter({ hasText: 'Requires the Standard Tier' })).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
@@ -49,18 +50,38 @@ test('every change of page sets the title, is announced once, and focuses the he
 })
 
 test('pages of the shell have the same title as heading', async ({ page }) => {
-  for (const path of ['/signup-confirmation', '/email-verified', '/no-such-page', '/dashboard/no-such-page', '/']) {
-    await page.goto(path)
+  let before = ''
+  for (const path of ['/signup-confirmation', '/no-such-page', '/email-verified', '/dashboard/no-such-page', '/']) {
+    await (before ? followPath(page, path) : page.goto(path))
     await expect(heading(page)).toBeVisible()
+    await expect(page).not.toHaveTitle(before)
     await expect(page).toHaveTitle(`${await heading(page).textContent()} | KeyRoom`)
-    await expect(page.locator('body')).toBeFocused()
+    await expect(before ? heading(page) : page.locator('body')).toBeFocused()
+    before = await page.title()
   }
 })
 
-test('Back and Forward restore the scroll position and the focus of each page', async ({ page }) => {
+test('a reload keeps the scroll position, even when the content comes late, and Back and Forward restore it and the focus of each page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.goto('/dashboard/analytics?ccn=ZZ0137')
   await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 650))
+  const isFrameShown = Promise.withResolvers<void>()
+  await page.route('**/cost-reports', async (route) => {
+    await isFrameShown.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/cost-reports')
+  await page.reload()
+  await requested
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  isFrameShown.resolve()
+  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(650)
+  await page.unroute('**/cost-reports')
+
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   const programming = menu(page).getByRole('link', { name: /^Programming/ })
@@ -82,7 +103,7 @@ test('Back and Forward restore the scroll position and the focus of each page', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
 
   // The focused element is removed with its page, and gets the focus back with it.
-  await page.goto('/dashboard')
+  await followPath(page, '/dashboard')
   const card = page
     .getByRole('main')
     .getByRole('link', { name: /^Programming/ })
@@ -94,43 +115,30 @@ test('Back and Forward restore the scroll position and the focus of each page', 
   await expect(card).toBeFocused()
 })
 
-test('a reloaded page keeps its scroll position, even when its content comes late', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 420 })
-  await page.goto('/dashboard/analytics?ccn=ZZ0137')
-  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 650))
-  const isFrameShown = Promise.withResolvers<void>()
-  await page.route('**/cost-reports', async (route) => {
-    await isFrameShown.promise
-    await route.continue()
-  })
-  const requested = page.waitForRequest('**/cost-reports')
-  await page.reload()
-  await requested
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  isFrameShown.resolve()
-  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeAttached()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(650)
+test('the skip link is visible and leads to the page in the vertical, the narrow and the horizontal layout', async ({
+  page,
+}) => {
+  for (const [layout, width, preferences] of [
+    ['vertical', 1280, {}],
+    ['narrow', 390, {}],
+    ['horizontal', 1280, { layout: 'horizontal' }],
+  ] as const) {
+    await test.step(layout, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      if (layout === 'vertical') await page.goto('/dashboard')
+      await page.evaluate((kept) => localStorage.setItem('berry-config-ts', JSON.stringify(kept)), preferences)
+      // A page that has just loaded has not been tabbed through.
+      if (layout !== 'vertical') await page.reload()
+      await expect(heading(page)).toContainText('Welcome')
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to main content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      expect(new URL(page.url()).hash).toBe('')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    })
+  }
 })
-
-for (const [layout, preferences] of [
-  ['vertical', {}],
-  ['narrow', {}],
-  ['horizontal', { layout: 'horizontal' }],
-] as const) {
-  test(`the skip link is visible and leads to the page in the ${layout} layout`, async ({ page }) => {
-    if (layout === 'narrow') await page.setViewportSize({ width: 390, height: 844 })
-    await page.addInitScript((kept) => localStorage.setItem('berry-config-ts', JSON.stringify(kept)), preferences)
-    await page.goto('/dashboard')
-    await expect(heading(page)).toContainText('Welcome')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to main content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    expect(new URL(page.url()).hash).toBe('')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-  })
-}

@@ -10,10 +10,13 @@ const ccn = 'ZZ0137'
 test.describe('by keyboard alone', () => {
   test.use({ as: 'admin' })
 
-  test('the tab stops reach the menu, which leads to other pages', async ({ page }) => {
+  test('the tab stops reach the menu, which leads to other pages, and Escape closes the menus and the drawer and returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: /^Welcome/ }).first()).toBeVisible()
-    const programming = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Programming/ })
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const programming = menu.getByRole('link', { name: /^Programming/ })
     for (let stops = 0; stops < 20; stops += 1) {
       await page.keyboard.press('Tab')
       if (await programming.evaluate((link) => link === document.activeElement)) break
@@ -22,36 +25,34 @@ test.describe('by keyboard alone', () => {
     expect(await programming.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe('none')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeFocused()
-  })
 
-  for (const { what, button, item } of [
-    { what: 'account', button: /^Account of/, item: 'Profile' },
-    { what: 'language', button: /^Language/, item: 'Français' },
-  ]) {
-    test(`the ${what} menu opens, and Escape closes it and returns the focus`, async ({ page }) => {
-      await page.goto('/dashboard/trial-expired')
-      const opener = page.getByRole('button', { name: button })
+    for (const { what, button, item } of [
+      { what: 'the account menu', button: /^Account of/, item: 'Profile' },
+      { what: 'the language menu', button: /^Language/, item: 'Français' },
+    ]) {
+      await test.step(what, async () => {
+        const opener = page.getByRole('button', { name: button })
+        await opener.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
+        expect(await page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('menuitem', { name: item })).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      })
+    }
+
+    await test.step('the drawer of a narrow screen', async () => {
+      await page.setViewportSize(widths.narrow)
+      await expect(menu).toHaveCount(0)
+      const opener = page.getByRole('button', { name: 'Open or close the menu' })
       await opener.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
+      await expect(menu).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('menuitem', { name: item })).toHaveCount(0)
+      await expect(menu).toHaveCount(0)
       await expect(opener).toBeFocused()
     })
-  }
-
-  test('Escape closes the drawer of a narrow screen and returns the focus', async ({ page }) => {
-    await page.setViewportSize(widths.narrow)
-    await page.goto('/dashboard/trial-expired')
-    const opener = page.getByRole('button', { name: 'Open or close the menu' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(opener).toBeFocused()
   })
 
   test('a hospital can be found and its summary opened', async ({ page }) => {

@@ -2,28 +2,22 @@ import { expect, test } from '../fixtures/journey.ts'
 import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
-test('a visitor is sent to sign in and returns to the requested page', async ({ page }) => {
+test('a visitor is sent to sign in, learns that a password is wrong, and returns to the requested page with the right one', async ({
+  page,
+}) => {
   await page.goto('/dashboard/user/account-profile/profile1?tab=subscription')
+  await submitSignIn(page, 'standard', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText(/is incorrect/)
   await submitSignIn(page, 'standard')
   await expect(page).toHaveURL('/dashboard/user/account-profile/profile1?tab=subscription')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
 })
 
-test('the map opens after a sign-in without a requested page', async ({ page }) => {
-  await signIn(page, 'admin')
-  await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
-})
-
-test('a wrong password gets an error message, and the right one works afterwards', async ({ page }) => {
-  await page.goto('/dashboard')
-  await submitSignIn(page, 'free', 'not-the-password')
-  await expect(page.getByRole('alert')).toContainText(/is incorrect/)
-  await submitSignIn(page, 'free')
-  await expect(page).toHaveURL(/\/dashboard/)
-})
-
-test('a reload keeps the session without a sign-in page and without a token in storage', async ({ page }) => {
+test('the map opens after a sign-in without a requested page, and a reload keeps the session without a sign-in page and without a token in storage', async ({
+  page,
+}) => {
   await signIn(page, 'standard')
+  await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
   const visited: string[] = []
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) visited.push(frame.url())
@@ -38,8 +32,9 @@ test('a reload keeps the session without a sign-in page and without a token in s
   expect(kept).toContain('user-credentials')
 })
 
-test('logging out ends the session in the browser, at the API and at the identity provider', async ({
+test('logging out ends the session in every tab of the browser, at the API and at the identity provider', async ({
   page,
+  context,
   baseURL,
   request,
 }) => {
@@ -48,22 +43,17 @@ test('logging out ends the session in the browser, at the API and at the identit
   const authorization = (await (await asked).allHeaders())['authorization'] ?? ''
   const statusWithToken = async () => (await request.get('/api/survey', { headers: { authorization } })).status()
   expect(await statusWithToken()).toBe(200)
+  const other = await context.newPage()
+  await other.goto('/dashboard/widget/programming')
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(`${baseURL}/`)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(`${baseURL}/`)
+    await expect(tab.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  }
   expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
   expect(await statusWithToken()).toBe(401)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
-})
-
-test('a user with several accounts switches between them', async ({ page }) => {
-  await signIn(page, 'multi')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await expect(page.getByText('Switch Account')).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Harbor Clinics' }).click()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Harbor Clinics' })).toHaveAttribute('aria-current', 'true')
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(new RegExp(`^${identityOrigin}/`))
 })

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures/journey.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
-test('the front page tells visitors what the product does, and loads none of its pages', async ({ page }) => {
+test('the front page tells visitors what the product does, loads none of its pages, and leads to signing up, signing in and the dashboard', async ({
+  page,
+}) => {
   const remoteCode: string[] = []
   page.on('request', (request) => {
     if (/\/remotes\//.test(request.url())) remoteCode.push(request.url())
@@ -12,26 +14,24 @@ test('the front page tells visitors what the product does, and loads none of its
   await expect(page.getByRole('heading', { level: 1, name: /figures you can check/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Illustration/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Public data, clearly sourced' })).toBeVisible()
-  await expectAccessible(page)
   expect(remoteCode).toEqual([])
-})
 
-test('signing up leads to the sign-up page of the identity provider', async ({ page }) => {
-  await page.goto('/')
-  const asked = page.waitForRequest(/\/authorize\?/)
-  await page.getByRole('button', { name: 'Sign up' }).first().click()
-  expect(new URL((await asked).url()).searchParams.get('screen_hint')).toBe('signup')
-  await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
-})
+  await test.step('signing up leads to the sign-up page of the identity provider', async () => {
+    const asked = page.waitForRequest(/\/authorize\?/)
+    await page.getByRole('button', { name: 'Sign up' }).first().click()
+    expect(new URL((await asked).url()).searchParams.get('screen_hint')).toBe('signup')
+    await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
+  })
 
-test('signing in leads to the map, and the front page then links to the dashboard', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
-  await submitSignIn(page, 'standard')
-  await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await test.step('signing in leads to the map, and the front page then links to the dashboard', async () => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
+    await submitSignIn(page, 'standard')
+    await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  })
 })
 
 test('the pages of the sign-up are in the user’s language and say what to do next', async ({ page }) => {

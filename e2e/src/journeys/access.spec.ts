@@ -8,27 +8,9 @@ const toPlanning = 'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscri
 test.describe('a user without a subscription', () => {
   test.use({ as: 'free' })
 
-  test('is warned at each page of a subscription and sent to the subscription tab', async ({ page }) => {
-    await page.goto('/dashboard/widget/map')
-    await expect(page.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible()
-    for (const { path, warning } of [
-      { path: 'analytics', warning: toCostReport },
-      { path: 'detailed-analytics', warning: toCostReport },
-      { path: 'zipcode-analytics', warning: toCostReport },
-      { path: 'widget/programming', warning: toPlanning },
-      { path: 'user/account-profile/my-projects', warning: toPlanning },
-    ]) {
-      await test.step(path, async () => {
-        await followPath(page, `/dashboard/${path}`)
-        const alert = page.getByRole('alert').filter({ hasText: warning })
-        await expect(alert).toHaveText(warning)
-        await expect(page).toHaveURL(/\/user\/account-profile\/profile1\?tab=subscription/)
-        await expect(alert).toHaveCount(0)
-      })
-    }
-  })
-
-  test('sees the map, and is warned once: Back returns to the previous page without a message', async ({ page }) => {
+  test('sees the map, is warned at each page of a subscription and sent to the subscription tab, from where Back returns without a message', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/widget/map')
     await page
       .getByRole('navigation', { name: 'Main menu' })
@@ -42,6 +24,21 @@ test.describe('a user without a subscription', () => {
     await expect(page).toHaveURL(/\/widget\/map/)
     await expect(page.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible()
     await expect(warning).toHaveCount(0)
+
+    for (const { path, words } of [
+      { path: 'analytics', words: toCostReport },
+      { path: 'detailed-analytics', words: toCostReport },
+      { path: 'zipcode-analytics', words: toCostReport },
+      { path: 'user/account-profile/my-projects', words: toPlanning },
+    ]) {
+      await test.step(path, async () => {
+        await followPath(page, `/dashboard/${path}`)
+        const alert = page.getByRole('alert').filter({ hasText: words })
+        await expect(alert).toHaveText(words)
+        await expect(page).toHaveURL(/\/user\/account-profile\/profile1\?tab=subscription/)
+        await expect(alert).toHaveCount(0)
+      })
+    }
   })
 })
 

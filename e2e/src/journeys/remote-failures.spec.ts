@@ -23,7 +23,7 @@ function answering(file: string | RegExp, answer: (route: Route) => Promise<void
   return async (page) => {
     await page.route(file, answer)
     // A response may be in flight, since the page retries every two seconds.
-    return () => page.unrouteAll({ behavior: 'ignoreErrors' })
+    return () => page.unroute(file, answer)
   }
 }
 
@@ -37,7 +37,7 @@ const withEntry = (change: (guest: { requires: { contract: string }; baseUrl?: s
     await route.fulfill({ response: answer, json: file })
   })
 
-/** What src/chaos does not do to every remote. */
+/** What src/chaos does not do to every remote, in an order in which the shell gets further each time. */
 const faults: Fault[] = [
   {
     name: 'it needs another contract',
@@ -60,62 +60,80 @@ const faults: Fault[] = [
   },
 ]
 
-for (const { name, make, words, lasting } of faults) {
-  test(`${name}: is shown, contained, and fixed ${lasting ? 'by Retry' : 'by itself'}`, async ({ page }) => {
-    const mend = await make(page)
-    await page.goto('/dashboard')
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    await menu.getByRole('link', { name: 'Guest' }).click()
-    await expectFailure(page, words)
+test('a remote with one fault after another is shown with each, contained, and fixed by Retry or by itself', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  let mend = async () => {}
+  let isLasting = false
+  for (const [at, { name, make, words, lasting }] of faults.entries()) {
+    await test.step(name, async () => {
+      const mendBefore = mend
+      mend = await make(page)
+      await mendBefore()
+      if (at === 0) await page.goto('/dashboard')
+      if (isLasting) await page.getByRole('button', { name: 'Try again' }).click()
+      isLasting = lasting === true
+      await menu.getByRole('link', { name: /^Guest/ }).click()
+      await expectFailure(page, words)
 
+      await menu.getByRole('link', { name: /^Profile/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+      await menu.getByRole('link', { name: /^Guest/ }).click()
+      await expectFailure(page, words)
+    })
+  }
+  await mend()
+  await expect(page.getByText('A guest is here')).toBeVisible()
+  for (const { words } of faults) await expect(menu.getByRole('img', { name: words })).toHaveCount(0)
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+})
+
+test('a remote that is unreachable, then one of its pages, come back without a reload, and a page that throws by Retry', async ({
+  page,
+}) => {
+  const files = '**/remotes/guest/**'
+  await test.step('the remote comes back at its address', async () => {
+    await page.route(files, (route) => route.abort())
+    await page.goto('/dashboard/guest?beds=3#notes')
+    await expectFailure(page, /could not be loaded/)
+    await expect(page.getByText('This page keeps trying and reappears automatically.')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { samePage: true }))
+    await page.unroute(files)
+    await expect(page.getByText('A guest is here')).toBeVisible()
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?beds=3#notes')
+  })
+
+  await test.step('a page whose code disappeared meanwhile comes back, and is contained when it throws', async () => {
+    await page.route(files, (route) => route.abort())
+    await followPath(page, '/dashboard/guest/faulty')
+    await expectFailure(page, /could not be loaded/)
+    await page.unroute(files)
+    await expectFailure(page, /failed while it was being displayed: The guest stumbled/)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name: /^Profile/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    await menu.getByRole('link', { name: /^Guest/ }).click()
-    await expectFailure(page, words)
-
-    await mend()
-    if (lasting) await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('A guest is here')).toBeVisible()
-    await expect(menu.getByRole('img', { name: words })).toHaveCount(0)
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+    await page.goBack()
+    await expectFailure(page, /The guest stumbled/)
+    await page.evaluate(() => sessionStorage.setItem('guest-fixed', 'yes'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
   })
-}
-
-test('an unreachable remote comes back at its address without a reload', async ({ page }) => {
-  const files = '**/remotes/guest/**'
-  await page.route(files, (route) => route.abort())
-  await page.goto('/dashboard/guest?beds=3#notes')
-  await expectFailure(page, /could not be loaded/)
-  await expect(page.getByText('This page keeps trying and reappears automatically.')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { samePage: true }))
-  await page.unroute(files)
-  await expect(page.getByText('A guest is here')).toBeVisible()
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
-  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?beds=3#notes')
-})
-
-test('a page whose code disappeared after its remote was loaded comes back by itself', async ({ page }) => {
-  await page.goto('/dashboard/guest')
-  await expect(page.getByText('A guest is here')).toBeVisible()
-  const files = '**/remotes/guest/**'
-  await page.route(files, (route) => route.abort())
-  await followPath(page, '/dashboard/guest/faulty')
-  await expectFailure(page, /could not be loaded/)
-  await page.evaluate(() => {
-    sessionStorage.setItem('guest-fixed', 'yes')
-    Object.assign(window, { samePage: true })
-  })
-  await page.unroute(files)
-  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 })
 
-test('the map stays usable without its background, which loads again by itself', async ({ page }) => {
-  await page.goto('/dashboard/widget/map')
-  await expect(page.getByText(/hospitals in view/)).toBeVisible()
+test('a map that opens without its background loads it later by itself, and stays usable when it is gone again', async ({
+  page,
+}) => {
   const archive = '**/basemap.*.pmtiles'
   const note = page.getByText('The background map can’t be loaded at the moment.')
+  await page.route(archive, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/dashboard/widget/map')
+  await expect(note).toBeVisible()
+  await expect(page.getByText(/hospitals in view/)).toBeVisible()
+  await page.unroute(archive)
   await expect(note).toHaveCount(0)
+
   await page.route(archive, (route) => route.abort())
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -129,49 +147,23 @@ test('the map stays usable without its background, which loads again by itself',
   await expect(note).toHaveCount(0)
 })
 
-test('a map that opens without its background loads it later by itself', async ({ page }) => {
-  const archive = '**/basemap.*.pmtiles'
-  await page.route(archive, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/dashboard/widget/map')
-  const note = page.getByText('The background map can’t be loaded at the moment.')
-  await expect(note).toBeVisible()
-  await expect(page.getByText(/hospitals in view/)).toBeVisible()
-  await page.unroute(archive)
-  await expect(note).toHaveCount(0)
-})
-
-test('a remote that throws in its first render is contained, and fixed by Retry', async ({ page }) => {
-  await page.goto('/dashboard/guest/faulty')
-  await expectFailure(page, /failed while it was being displayed: The guest stumbled/)
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: /^Profile/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await page.goBack()
-  await expectFailure(page, /The guest stumbled/)
-  await page.evaluate(() => sessionStorage.setItem('guest-fixed', 'yes'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
-})
-
-test('a failure of a page that was opened directly keeps landmarks, a heading and a report to copy', async ({
+test('the frame loads without the registry and reads it later, and a failure of the page keeps landmarks, a heading and a report to copy', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route(registry, (route) => route.fulfill({ status: 503, body: '' }))
   await page.route(manifest, (route) => route.fulfill({ status: 500, body: 'oh' }))
   await page.goto('/dashboard/guest')
+  await expect(page.getByRole('heading', { name: 'The list of pages could not be loaded' })).toBeVisible()
+  await page.unroute(registry)
+
   await expectFailure(page, /returned an error: 500/)
   await expect(page.getByRole('main')).toHaveCount(1)
   await page.getByRole('button', { name: 'Copy report' }).click()
   await expect(page.getByRole('button', { name: 'Report copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Remote: guest .*\n(.*\n)*Trace: /)
-})
-
-test('the frame loads without the registry, and reads it later', async ({ page }) => {
-  await page.route(registry, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/dashboard/guest')
-  await expect(page.getByRole('heading', { name: 'The list of pages could not be loaded' })).toBeVisible()
-  await page.unroute(registry)
+  await page.unroute(manifest)
   await expect(page.getByText('A guest is here')).toBeVisible()
 })
 

@@ -13,30 +13,43 @@ const inView = (page: Page) => banner(page, /hospitals in view$/)
 const search = (page: Page) => page.getByRole('combobox', { name: /find a hospital|search/i })
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('a page stays open without the API, says so, and catches up by itself', async ({ page, context }) => {
+test('a page stays open without the server, its data store or the network, says which, and catches up by itself', async ({
+  page,
+  context,
+}) => {
   await openFollowing(page, map)
   await expect(inView(page)).toBeVisible()
-  const restore = await makeUnreachable(context, api)
-  await search(page).fill('general')
-  await expect(banner(page, /^Server unreachable since/)).toBeVisible()
-  await expect(inView(page)).toBeVisible()
-  await restore()
-  await expectRecovered(page)
-  await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
-})
 
-test('the page distinguishes an unreachable data store from an unreachable server', async ({ page, context }) => {
-  await openFollowing(page, map)
-  await expect(inView(page)).toBeVisible()
-  const checks = { database: 'unreachable', identity: 'ok' }
-  const restore = await makeUnreachable(context, api, (route) =>
-    route.fulfill({ status: 503, json: { code: 'database-unavailable', status: 'not-ready', checks } }),
-  )
-  await search(page).fill('general')
-  await expect(banner(page, /^Database unreachable since/)).toBeVisible()
-  await expect(inView(page)).toBeVisible()
-  await restore()
-  await expectRecovered(page)
+  await test.step('without the server', async () => {
+    const restore = await makeUnreachable(context, api)
+    await search(page).fill('general')
+    await expect(banner(page, /^Server unreachable since/)).toBeVisible()
+    await expect(inView(page)).toBeVisible()
+    await restore()
+    await expectRecovered(page)
+    await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
+    await expectRecoveryForgotten(page)
+  })
+
+  await test.step('without the data store', async () => {
+    const checks = { database: 'unreachable', identity: 'ok' }
+    const restore = await makeUnreachable(context, api, (route) =>
+      route.fulfill({ status: 503, json: { code: 'database-unavailable', status: 'not-ready', checks } }),
+    )
+    await search(page).fill('medical')
+    await expect(banner(page, /^Database unreachable since/)).toBeVisible()
+    await expect(inView(page)).toBeVisible()
+    await restore()
+    await expectRecovered(page)
+    await expectRecoveryForgotten(page)
+  })
+
+  await test.step('without the network, at once', async () => {
+    await context.setOffline(true)
+    await expect(banner(page, /^Offline since/)).toBeVisible()
+    await context.setOffline(false)
+    await expectRecovered(page)
+  })
 })
 
 test('figures stay on the screen when a refetch fails', async ({ page, context }) => {
@@ -73,32 +86,33 @@ test('a page that opens without the API shows its frame and its content later', 
   await expect(inView(page)).toBeVisible()
 })
 
-test('the page reports going offline and online at once', async ({ page, context }) => {
-  await openFollowing(page, map)
-  await context.setOffline(true)
-  await expect(banner(page, /^Offline since/)).toBeVisible()
-  await context.setOffline(false)
-  await expectRecovered(page)
-})
-
 test.describe('the sign-in service', () => {
   const identity = new RegExp(`^${identityOrigin}/`)
   const path = '/dashboard/user/account-profile/profile1?tab=subscription'
 
   test(
-    'keeps a page waiting that is loaded without it, and then leads to the requested page',
+    'keeps a page waiting that is loaded without it, then leads to the requested page, and keeps a user signed in who logs out without it',
     { tag: ['@chaos', '@identity-down'] },
     async ({ page, context }) => {
       const restore = await makeUnreachable(context, identity)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
       await page.evaluate(() => Object.assign(window, { stayed: true }))
-      const asked = page.waitForRequest(/openid-configuration$/)
-      await asked
+      await page.waitForRequest(/openid-configuration$/)
+      const following = page.waitForResponse(/\/api\/changes$/)
       await restore()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
       await expect(page).toHaveURL(path)
       expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+      await following
+
+      const restoreAgain = await makeUnreachable(context, identity)
+      await accountButton(page).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await expect(page.getByText(/you are still signed in/)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await restoreAgain()
+      await expectRecovered(page)
     },
   )
 
@@ -119,21 +133,6 @@ test.describe('the sign-in service', () => {
       await expectRecovered(page)
       await expect(accountButton(page)).toBeVisible()
       await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
-    },
-  )
-
-  test(
-    'keeps a user signed in who logs out while it is unreachable, and says so',
-    { tag: ['@chaos', '@identity-down'] },
-    async ({ page, context }) => {
-      await openFollowing(page, path)
-      const restore = await makeUnreachable(context, identity)
-      await accountButton(page).click()
-      await page.getByRole('menuitem', { name: 'Logout' }).click()
-      await expect(page.getByText(/you are still signed in/)).toBeVisible()
-      await expect(page).toHaveURL(path)
-      await restore()
-      await expectRecovered(page)
     },
   )
 
@@ -240,3 +239,8 @@ test('the banner and the waiting page are accessible', async ({ page, context })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
   await expectAccessible(page)
 })
+
+/** Waits until the message of a recovery is gone, so that the next one is a new message. */
+async function expectRecoveryForgotten(page: Page): Promise<void> {
+  await expect(page.getByText('Connection restored. Data is up to date.')).toHaveCount(0)
+}

@@ -114,57 +114,55 @@ test('a build that crashes is replaced by the next one in the same page and at t
   expect(await versionShown(page)).toBe(fixed)
 })
 
-test('a build with missing files is not offered', { tag: ['@chaos', '@deployment'] }, async ({ page }) => {
-  const first = await publishGuest()
-  await page.goto('/dashboard/guest')
-  expect(await versionShown(page)).toBe(first)
-  const second = await publishGuest()
-  const manifest = `**/remotes/guest/${second}/mf-manifest.json`
-  await page.route(manifest, (route) => route.fulfill({ status: 404, body: '' }))
-  await lookTwice(page, manifest)
-  await expect(offer(page)).toHaveCount(0)
-  await page.unroute(manifest)
-  await turnTo(page, offer(page))
-})
-
 test(
-  'a removed remote leaves the menu of open tabs, and its open pages keep working',
+  'a build with missing files is not offered, and a removed remote leaves the menu of open tabs while its open pages keep working',
   { tag: ['@chaos', '@deployment'] },
   async ({ page }) => {
+    const first = await publishGuest()
     await page.goto('/dashboard/guest')
-    await page.getByLabel('Notes').fill('forty beds')
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    await expect(menu.getByRole('link', { name: /^Guest/ })).toBeVisible()
-    await page.route('**/registry.en.json', async (route) => {
-      const answer = await route.fetch()
-      const { remotes, ...rest } = (await answer.json()) as { remotes: { name: string }[] }
-      const headers = { ...answer.headers(), etag: '"without-guest"' }
-      await route.fulfill({ headers, json: { ...rest, remotes: remotes.filter(({ name }) => name !== 'guest') } })
+    expect(await versionShown(page)).toBe(first)
+    const second = await publishGuest()
+    const manifest = `**/remotes/guest/${second}/mf-manifest.json`
+    await page.route(manifest, (route) => route.fulfill({ status: 404, body: '' }))
+    await lookTwice(page, manifest)
+    await expect(offer(page)).toHaveCount(0)
+    await page.unroute(manifest)
+    await turnTo(page, offer(page))
+
+    await test.step('a removed remote leaves the menu, and its open pages keep working', async () => {
+      await page.getByLabel('Notes').fill('forty beds')
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      await expect(menu.getByRole('link', { name: /^Guest/ })).toBeVisible()
+      await page.route('**/registry.en.json', async (route) => {
+        const answer = await route.fetch()
+        const { remotes, ...rest } = (await answer.json()) as { remotes: { name: string }[] }
+        const headers = { ...answer.headers(), etag: '"without-guest"' }
+        await route.fulfill({ headers, json: { ...rest, remotes: remotes.filter(({ name }) => name !== 'guest') } })
+      })
+      await expect(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await expect(menu.getByRole('link', { name: /^Guest/ })).toHaveCount(0, { timeout: 1_000 })
+      }).toPass()
+      await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
+      await expect(page).toHaveTitle('Guest | KeyRoom')
+      await menu.getByRole('link', { name: /^Profile/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText('A guest is here')).toBeVisible()
     })
-    await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(menu.getByRole('link', { name: /^Guest/ })).toHaveCount(0, { timeout: 1_000 })
-    }).toPass()
-    await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
-    await expect(page).toHaveTitle('Guest | KeyRoom')
-    await menu.getByRole('link', { name: /^Profile/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText('A guest is here')).toBeVisible()
   },
 )
 
-test('a new build of the shell is offered in an accessible message', async ({ page }) => {
-  await page.route('**/build.txt', (route) => route.fulfill({ contentType: 'text/plain', body: 'another-build' }))
-  await page.goto('/dashboard')
-  await turnTo(page, offer(page))
-  await expect(offer(page)).toContainText('A new version of KeyRoom is available.')
-  await expectAccessible(page)
-})
-
-test('a page with the current build offers nothing', async ({ page }) => {
+test('a page with the current build of the shell offers nothing, and a new build in an accessible message', async ({
+  page,
+}) => {
   await page.goto('/dashboard/guest')
   await expect(page.getByText('A guest is here')).toBeVisible()
   expect((await lookTwice(page, '**/build.txt')).status()).toBe(200)
   await expect(offer(page)).toHaveCount(0)
+
+  await page.route('**/build.txt', (route) => route.fulfill({ contentType: 'text/plain', body: 'another-build' }))
+  await turnTo(page, offer(page))
+  await expect(offer(page)).toContainText('A new version of KeyRoom is available.')
+  await expectAccessible(page)
 })

@@ -107,7 +107,10 @@ const allSettings: readonly {
   },
 ]
 
-test('every setting takes effect at once in all tabs, and survives a reload', async ({ page, context }) => {
+test('the drawer of settings traps the focus, and every setting takes effect at once in all tabs and survives a reload', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const path = '/dashboard/widget/programming'
   const other = await context.newPage()
@@ -116,6 +119,22 @@ test('every setting takes effect at once in all tabs, and survives a reload', as
   await page.goto(path)
   for (const tab of [page, other]) await expect(main(tab).getByRole('combobox').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
+
+  await test.step('the drawer traps the focus while it is open, and returns it', async () => {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    const box = await drawer(page).boundingBox()
+    expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([375, 1600])
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  })
+
   const open = await openSettings(page)
   // Each setting is checked at once, since later ones override what earlier ones show.
   for (const { name, choose, shows } of allSettings) {
@@ -154,22 +173,6 @@ test('every setting takes effect at once in all tabs, and survives a reload', as
   await again.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(menu(other).getByRole('button', { name: 'Facilities', includeHidden })).toBeVisible()
-})
-
-test('the drawer traps the focus while it is open, and returns it', async ({ page }) => {
-  await page.goto('/dashboard')
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page)).toBeVisible()
-  const box = await drawer(page).boundingBox()
-  expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([375, 1280])
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
 })
 
 for (const [layout, kept, drawerChoice] of [

@@ -10,7 +10,7 @@ const address = '/dashboard/widget/map?areas=occupancy'
 /** Told once the counties are colored. */
 const colored = /counties shown for \d{4}/
 
-test('a planner exports the map with its sources, and saves it as a view for a colleague', async ({
+test('a planner exports the map with its sources, saves it as a view for a colleague, and prints it', async ({
   page,
   browser,
   baseURL,
@@ -47,23 +47,23 @@ test('a planner exports the map with its sources, and saves it as a view for a c
   await expect(colleague).toHaveURL(/areas=occupancy/)
   await expect(colleague.getByText(colored)).toHaveCount(1)
   await context.close()
-})
 
-test('paper has the map, its legends and the first page of its table, and nothing of the frame', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '')
+  await test.step('paper has the map, its legends and the first page of its table, and nothing of the frame', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('dialog', { name: 'Saved views' }).press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Print' }).click()
+    await expect(page.locator('body[data-printed]')).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('.map-on-paper')
+    await expect(paper.locator('canvas')).toBeVisible()
+    await expect(paper.locator('table').first()).toBeVisible()
+    await expect(page.locator('header').first()).toBeHidden()
+    await expect(page.getByRole('application')).toBeHidden()
   })
-  await page.goto(address)
-  await expect(page.getByText(colored)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Print' }).click()
-  await expect(page.locator('body[data-printed]')).toHaveCount(1)
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('.map-on-paper')
-  await expect(paper.locator('canvas')).toBeVisible()
-  await expect(paper.locator('table').first()).toBeVisible()
-  await expect(page.locator('header').first()).toBeHidden()
-  await expect(page.getByRole('application')).toBeHidden()
 })
 
 /** How many different colors a picture has, in a small copy of it. */

@@ -1,3 +1,4 @@
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, openSelect, test } from '../fixtures/journey.ts'
 import { exportMap } from '../fixtures/map-exports.ts'
 
@@ -53,7 +54,9 @@ test('percentiles of fewer than ten hospitals are suppressed, and concentration 
   await page.goto('/dashboard/widget/map?areas=occupancy&by=zip&how=median&view=table')
   const table = page.getByRole('table', { name: /^Occupancy by ZIP code, \d{4}$/ })
   await expect(table.getByText('Fewer than 10 hospitals').first()).toBeVisible()
-  await page.goto('/dashboard/widget/map?areas=concentration&by=zip')
+  await followPath(page, '/dashboard')
+  await expect(table).toHaveCount(0)
+  await followPath(page, '/dashboard/widget/map?areas=concentration&by=zip')
   await expect(page.getByText('ZIP codes have no concentration', { exact: false })).toBeVisible()
   await openSelect(page.getByRole('combobox', { name: 'By', exact: true }))
   await expect(page.getByRole('option')).toHaveText(['State', 'County'])

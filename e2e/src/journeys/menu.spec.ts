@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../fixtures/expect-accessible.ts'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.describe('an organization account', () => {
@@ -122,7 +123,7 @@ test.describe('a personal account', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await expect(menu.getByRole('link', { name: /^Profile/ })).toBeVisible()
     await expect(menu.getByRole('link', { name: /^Members/ })).toHaveCount(0)
-    await page.goto('/dashboard/user/members')
+    await followPath(page, '/dashboard/user/members')
     await expect(page.getByText('This page is for organisation accounts')).toBeVisible()
   })
 })
@@ -134,7 +135,8 @@ test.describe('unknown addresses', () => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
-    await page.goto('/dashboard/no/such/page')
+    await followPath(page, '/dashboard/no/such/page')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')

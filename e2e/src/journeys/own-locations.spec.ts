@@ -16,7 +16,9 @@ const locationsCsv = (attempt: string) =>
 test.describe('own locations', () => {
   test.use({ as: 'admin' })
 
-  test('are imported from a file with a report of bad rows, found, and deleted with undo', async ({ page }) => {
+  test('are imported from a file with a report of bad rows, found, deleted with undo, and drawn at the center of the map', async ({
+    page,
+  }) => {
     const attempt = randomUUID().slice(0, 8)
     const north = `North clinic ${attempt}`
     await page.goto('/dashboard/widget/map?view=table&tool=locations')
@@ -52,10 +54,7 @@ test.describe('own locations', () => {
     await expect(list.getByRole('rowheader', { name: north })).toHaveCount(0)
     await undo.click()
     await expect(list.getByRole('rowheader', { name: north })).toBeVisible()
-  })
 
-  test('are drawn at the center of the map', async ({ page }) => {
-    await page.goto('/dashboard/widget/map?lat=40&lng=-100&z=6&view=table&tool=locations')
     await page.getByRole('button', { name: 'Add at the centre of the map' }).click()
     const name = page.getByRole('textbox', { name: 'Name of the location' })
     await expect(name).toBeFocused()

@@ -20,7 +20,7 @@ const send = async (page: Page, name: string, text: string) => {
 }
 const job = (page: Page, file: string) => page.getByRole('listitem', { name: file, exact: true })
 
-test('an operator imports a file with invalid rows and reads the result, and a planner’s open map gets its hospitals', async ({
+test('an operator imports a file whose hospitals a planner’s open map gets, reads which rows are invalid, learns why another file is rejected, and is asked before leaving an upload', async ({
   page,
   browser,
   stack,
@@ -67,6 +67,38 @@ test('an operator imports a file with invalid rows and reads the result, and a p
   await expect(planner.getByRole('option').filter({ hasText: '220099' })).toBeVisible()
   expect(await planner.evaluate(() => 'stayed' in window), 'the map was never reloaded').toBe(true)
   await planner.close()
+
+  await test.step('a file without a required column is rejected with the column’s name and what to do', async () => {
+    const header = costReportHeader.map((name) => (name === 'Provider CCN' ? 'Favourite Colour' : name))
+    await send(page, 'changed.csv', costReportCsv(reports(3, 220_001), header))
+    const refused = job(page, 'changed.csv')
+    await expect(refused.getByText('Rejected', { exact: true })).toBeVisible()
+    await expect(refused.getByRole('alert')).toContainText('the column "Provider CCN" is missing')
+    await expect(refused.getByRole('alert')).toContainText('Choose another file or correct this one')
+  })
+
+  await test.step('leaving during an upload asks for confirmation, in the dashboard and in the browser', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/data/imports?*', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await send(page, 'slow.csv', costReportCsv(reports(3, 220_001)))
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await page.getByRole('link', { name: /^Map/ }).first().click()
+    const asked = page.getByRole('dialog', { name: 'Stop the upload?' })
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    const warned = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await warned
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await page.getByRole('link', { name: /^Map/ }).first().click()
+    await asked.getByRole('button', { name: 'Stop and leave' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+    held.resolve()
+  })
 })
 
 test('an import is canceled while it runs, from another page than the one that started it', async ({ page }) => {
@@ -85,40 +117,6 @@ test('an import is canceled while it runs, from another page than the one that s
   await page.reload()
   await expect(page.getByText('Last import')).toBeVisible()
   await expect(page.getByRole('row', { name: /large\.csv/ })).toHaveCount(0)
-})
-
-test('a file without a required column is rejected with the column’s name and what to do', async ({ page }) => {
-  await page.goto(address)
-  const header = costReportHeader.map((name) => (name === 'Provider CCN' ? 'Favourite Colour' : name))
-  await send(page, 'changed.csv', costReportCsv(reports(3, 220_001), header))
-  const refused = job(page, 'changed.csv')
-  await expect(refused.getByText('Rejected', { exact: true })).toBeVisible()
-  await expect(refused.getByRole('alert')).toContainText('the column "Provider CCN" is missing')
-  await expect(refused.getByRole('alert')).toContainText('Choose another file or correct this one')
-})
-
-test('leaving during an upload asks for confirmation, in the dashboard and in the browser', async ({ page }) => {
-  await page.goto(address)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/data/imports?*', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await send(page, 'slow.csv', costReportCsv(reports(3, 220_001)))
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  await page.getByRole('link', { name: /^Map/ }).first().click()
-  const asked = page.getByRole('dialog', { name: 'Stop the upload?' })
-  await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL(new RegExp(`${address}$`))
-  const warned = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await warned
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await page.getByRole('link', { name: /^Map/ }).first().click()
-  await asked.getByRole('button', { name: 'Stop and leave' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
-  held.resolve()
 })
 
 test.describe('an admin of an organization', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test, openSelect } from '../fixtures/journey.ts'
 
 test.use({ as: 'standard' })
@@ -10,7 +11,7 @@ interface Found {
 
 test('an analyst adds a hospital to trends, compares both, and comes back by the address', async ({ page }) => {
   const [own, other] = await largest(page)
-  await page.goto(`/dashboard/analytics?ccn=${own.ccn}&view=trends`)
+  await followPath(page, `/dashboard/analytics?ccn=${own.ccn}&view=trends`)
   await expect(page.getByRole('img', { name: new RegExp(`^Occupancy, .*: ${own.name} from`) })).toBeVisible()
   await page.getByRole('combobox', { name: 'Add a hospital to compare' }).fill(other.ccn)
   await page.getByRole('option').first().click()
@@ -38,7 +39,7 @@ test('an analyst adds a hospital to trends, compares both, and comes back by the
 
 test('an analyst changes the peer group, learns that it is too small, and saves another', async ({ page }) => {
   const [own] = await largest(page)
-  await page.goto(`/dashboard/analytics?ccn=${own.ccn}&view=benchmarks`)
+  await followPath(page, `/dashboard/analytics?ccn=${own.ccn}&view=benchmarks`)
   await expect(page.getByRole('img', { name: /^Occupancy, .* percentile of \d+ hospitals/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Saved groups' }).click()

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 const inView = /^(No|\d+) hospitals? in view$/
@@ -29,7 +28,6 @@ test.describe('filters of the map', () => {
       }).toPass()
       const types = await table.getByRole('cell', { name: /acute care|Critical access|Psychiatric/ }).allInnerTexts()
       expect(new Set(types)).toEqual(new Set(['Critical access']))
-      await expectAccessible(page)
 
       await panel.getByRole('textbox', { name: 'Beds from' }).fill('90000')
       await panel.getByRole('textbox', { name: 'Beds from' }).press('Enter')
@@ -49,7 +47,6 @@ test.describe('filters of the map', () => {
       // The address changes first, and the switch with it.
       await page.getByRole('switch', { name: 'Symbol size by beds' }).click()
       await expect(page).toHaveURL(/size=beds/)
-      await expectAccessible(page)
     })
 
     await test.step('selected hospitals are compared', async () => {
@@ -80,6 +77,5 @@ test.describe('filters of the map', () => {
     await expect(page.getByRole('group', { name: 'Nearest hospitals' })).toBeVisible()
     await canvas.press('Enter')
     await expect(page.getByRole('table', { name: /^Nearest hospitals to / }).getByRole('rowheader')).toHaveCount(10)
-    await expectAccessible(page)
   })
 })

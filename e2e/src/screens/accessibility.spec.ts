@@ -280,35 +280,38 @@ const ofAdmin: Group[] = [
   },
 ]
 
-const faultsOfAdmin: Screen[] = [
-  {
-    name: 'a remote that is down',
-    path: '/dashboard',
-    show: async (page) => {
-      await page.route('**/remotes/guest/*/mf-manifest.json', (route) => route.fulfill({ status: 500, body: '' }))
-      await page.getByRole('link', { name: 'Guest' }).first().click()
-      await heading(/can’t be shown right now/)(page)
+const faultsOfAdmin: Group = {
+  name: 'a remote, a server and a list of pages that fail',
+  screens: [
+    {
+      name: 'a remote that is down',
+      path: '/dashboard',
+      show: async (page) => {
+        await page.route('**/remotes/guest/*/mf-manifest.json', (route) => route.fulfill({ status: 500, body: '' }))
+        await page.getByRole('link', { name: 'Guest' }).first().click()
+        await heading(/can’t be shown right now/)(page)
+      },
     },
-  },
-  {
-    name: 'the list of pages when it can’t be read',
-    path: '/dashboard',
-    show: async (page) => {
-      await page.route('**/registry.en.json', (route) => route.fulfill({ status: 503, body: '' }))
-      await page.goto('/dashboard/guest')
-      await heading('The list of pages could not be loaded')(page)
+    {
+      name: 'a server that fails',
+      path: '/dashboard',
+      show: async (page) => {
+        await page.route('**/api/facilities/**', (route) => route.fulfill({ status: 500, body: '' }))
+        await followPath(page, `/dashboard/analytics?ccn=${ccn}`)
+        await heading('The cost reports could not be loaded')(page)
+      },
     },
-  },
-  {
-    name: 'a server that fails',
-    path: '/dashboard',
-    show: async (page) => {
-      await page.route('**/api/facilities/**', (route) => route.fulfill({ status: 500, body: '' }))
-      await page.goto(`/dashboard/analytics?ccn=${ccn}`)
-      await heading('The cost reports could not be loaded')(page)
+    {
+      name: 'the list of pages when it can’t be read',
+      path: '/dashboard',
+      show: async (page) => {
+        await page.route('**/registry.en.json', (route) => route.fulfill({ status: 503, body: '' }))
+        await page.goto('/dashboard/guest')
+        await heading('The list of pages could not be loaded')(page)
+      },
     },
-  },
-]
+  ],
+}
 
 const ofPersonal: Group[] = [
   {
@@ -331,17 +334,9 @@ const ofPersonal: Group[] = [
   },
 ]
 
-describeScreens('for everyone', undefined, open.map(aloneOnItsPage))
-describeScreens('for an organization’s admin', 'admin', [
-  ...ofAdmin,
-  ...planningScreens,
-  ...faultsOfAdmin.map(aloneOnItsPage),
-])
+describeScreens('for everyone', undefined, [{ name: 'the pages outside the dashboard', screens: open }])
+describeScreens('for an organization’s admin', 'admin', [...ofAdmin, ...planningScreens, faultsOfAdmin])
 describeScreens('for a user without a subscription', 'free', ofPersonal)
-
-function aloneOnItsPage(screen: Screen): Group {
-  return { name: screen.name, screens: [screen] }
-}
 
 function describeScreens(title: string, as: Sample | undefined, groups: readonly Group[]): void {
   test.describe(`no violation of WCAG 2.2 AA ${title}`, () => {

@@ -59,8 +59,8 @@ export function getProgramBrief(
   language: string,
   options: CallOptions = {},
 ): Promise<Blob> {
-  // The API ends it after ten seconds.
-  return api.get(`${pathOf(id)}/brief?language=${language}`, { ...options, timeout: 20_000 }).blob()
+  // The API ends it after thirty seconds.
+  return api.get(`${pathOf(id)}/brief?language=${language}`, { ...options, timeout: 40_000 }).blob()
 }
 
 /** Deletes a program; `restoreProgram` undoes it for thirty days. */

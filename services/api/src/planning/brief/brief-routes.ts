@@ -23,7 +23,7 @@ export const briefRoutes: RoutePlugin = async (app, { database, requireAccess })
         summary: 'The brief of a program, as a PDF of 4 to 8 pages',
         description:
           'Of the program as it is saved; of a scenario too, whose id is its program’s. An account has one brief ' +
-          'written at a time: others answer 429. It ends with the request, and answers 503 after ten seconds.',
+          'written at a time: others answer 429. It ends with the request, and answers 503 after thirty seconds.',
         params: z.strictObject({ programId: savedIdSchema }),
         querystring: z.strictObject({ language: z.optional(z.enum(locales)) }),
         produces: ['application/pdf'],

@@ -2,14 +2,14 @@ import { Refusal, unavailable } from '../../platform/routing/refusal.ts'
 import { answerOfThread } from '../../platform/threads/answer-of-thread.ts'
 import type { BriefOrder } from './parts/brief-facts.ts'
 
-/** Far more than a brief takes, even where the simulation is left out. */
-const timeLimitMs = 10_000
+/** A brief takes a second; on a machine that other work keeps busy, more than ten. */
+const timeLimitMs = 30_000
 
 /**
  * Writes a brief in a thread of this process, since that would keep other requests waiting.
  *
  * @param signal ends the thread
- * @throws Refusal 503 `brief-timeout` after ten seconds, or 408 `closed` after the signal
+ * @throws Refusal 503 `brief-timeout` after thirty seconds, or 408 `closed` after the signal
  */
 export async function writeBriefInThread(order: BriefOrder, signal: AbortSignal): Promise<Buffer> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])

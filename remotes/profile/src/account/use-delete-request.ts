@@ -17,7 +17,11 @@ export function useDeleteRequest() {
   const { sub } = useSessionFacts().claims
   const cache = useQueryClient()
   const queryKey = ['profile', ...deleteRequestKey(sub)] as const
-  const keep = (request: DeleteRequest) => cache.setQueryData(queryKey, request)
+  const keep = async (request: DeleteRequest) => {
+    // An answer that is on its way may be older than the change.
+    await cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, request)
+  }
   const state = useQuery({ queryKey, queryFn: ({ signal }) => getDeleteRequest(api, sub, { signal }) })
   const ask = useMutation({ mutationFn: () => requestDeletion(api, sub), onSuccess: keep })
   const withdraw = useMutation({

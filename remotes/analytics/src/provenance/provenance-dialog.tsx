@@ -22,7 +22,7 @@ interface ProvenanceDialogProps extends Traced {
 export function ProvenanceDialog({ measure, report, answer, open, onClose }: ProvenanceDialogProps) {
   const intl = useIntl()
   const result = measure.of(report)
-  const warning = doubtfulWarning(intl, measure, report)
+  const warning = doubtfulWarning(intl, measure, result.value)
   const notes = notesOf(intl, measure, report)
   return (
     <SourceDialog
@@ -83,8 +83,8 @@ function notesOf(intl: IntlShape, measure: Measure, report: ReportWithIndicators
 }
 
 /** Why the value is doubtful; null where it is not. */
-function doubtfulWarning(intl: IntlShape, measure: Measure, report: ReportWithIndicators): string | null {
-  if (!isDoubtful(measure.id, measure.of(report).value)) return null
+function doubtfulWarning(intl: IntlShape, measure: Measure, value: number | null): string | null {
+  if (!isDoubtful(measure.id, value)) return null
   const { from, to } = doubtfulLimits(measure.id) ?? {}
   const sides = from === undefined ? 'most' : to === undefined ? 'least' : 'between'
   const text = (limit: number | undefined) => limit !== undefined && formatMeasure(intl, measure.unit, limit)

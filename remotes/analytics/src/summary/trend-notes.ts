@@ -34,14 +34,17 @@ export function trendNotes(intl: IntlShape, { wanted, measure, yearly }: Drawn):
 
 function doubtfulNote(intl: IntlShape, measure: Measure, yearly: readonly ReportWithIndicators[]): string[] {
   const doubtful = yearly.filter((report) => isDoubtful(measure.id, trendValue(measure, report)))
-  if (doubtful.length === 0) return []
-  const years = intl.formatList(doubtful.map(({ fiscalYear }) => String(fiscalYear)))
-  return [intl.formatMessage({ id: 'analytics.trend.doubtful' }, { years })]
+  return yearsNote(intl, 'analytics.trend.doubtful', doubtful)
 }
 
 /** A note on the pandemic years among the years; empty without any. */
 export function covidNote(intl: IntlShape, yearly: readonly ReportWithIndicators[]): string[] {
-  const years = yearly.filter(({ badges }) => badges.includes('covid-year')).map(({ fiscalYear }) => String(fiscalYear))
-  if (years.length === 0) return []
-  return [intl.formatMessage({ id: 'analytics.trend.covid' }, { years: intl.formatList(years) })]
+  const covid = yearly.filter(({ badges }) => badges.includes('covid-year'))
+  return yearsNote(intl, 'analytics.trend.covid', covid)
+}
+
+/** A note that names the years of some reports; empty without any. */
+function yearsNote(intl: IntlShape, id: string, reports: readonly ReportWithIndicators[]): string[] {
+  if (reports.length === 0) return []
+  return [intl.formatMessage({ id }, { years: intl.formatList(reports.map(({ fiscalYear }) => String(fiscalYear))) })]
 }

@@ -29,20 +29,26 @@ function useMeasureByArea(
   const { api } = useHost()
   const hasReports = useHasReports()
   const isKnown = measures.includes(measure)
-  const isLocked = isKnown && !hasReports && !isPublic(measure)
+  const mayAsk = isAnswered(measure, hasReports)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...areasQuery(api, { measure, aggregate, by, year }),
-    enabled: shown && isKnown && !isLocked,
+    enabled: shown && mayAsk,
     // The map changes from one year to the next without a gap.
     placeholderData: keepPreviousData,
   })
-  const answer = shown && isKnown && !isLocked ? data : undefined
+  const answer = shown && mayAsk ? data : undefined
+  const isLocked = isKnown && !mayAsk
   return { answer, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
 }
 
 function useHasReports(): boolean {
   const { access } = useHost()
   return useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+}
+
+/** Whether the API has values of a measure for somebody. */
+function isAnswered(measure: string, hasReports: boolean): boolean {
+  return measures.includes(measure) && (hasReports || isPublic(measure))
 }
 
 function areasQuery(api: Host['api'], { measure, aggregate: wanted, by, year }: Asked) {
@@ -60,9 +66,8 @@ export function useFetchAreas(): (asked: Asked) => void {
   const { api } = useHost()
   const hasReports = useHasReports()
   const queries = useQueryClient()
-  return ({ measure, aggregate, by, year }) => {
-    if (!measures.includes(measure) || !(hasReports || isPublic(measure))) return
-    void queries.prefetchQuery(areasQuery(api, { measure, aggregate, by, year }))
+  return (asked) => {
+    if (isAnswered(asked.measure, hasReports)) void queries.prefetchQuery(areasQuery(api, asked))
   }
 }
 

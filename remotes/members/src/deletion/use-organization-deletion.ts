@@ -29,7 +29,11 @@ export function useOrganizationDeletion(organizationId: string, onDone: () => vo
   const intl = useIntl()
   const cache = useQueryClient()
   const queryKey = keys.deleteRequest(organizationId)
-  const keep = (request: DeleteRequest) => cache.setQueryData(queryKey, request)
+  const keep = async (request: DeleteRequest) => {
+    // An answer that is on its way may be older than the change.
+    await cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, request)
+  }
   const fail = (message: 'request' | 'withdraw' | 'export') => (error: Error) => {
     telemetry.error(error)
     notify({ severity: 'error', message: intl.formatMessage({ id: `members.deletion.${message}.failed` }) })

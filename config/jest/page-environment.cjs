@@ -2,6 +2,7 @@
 const { webcrypto } = require('node:crypto')
 require('./quick-selectors.cjs')
 require('./quick-labels.cjs')
+const { keepComputedStyles } = require('./quick-styles.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const missing = [
@@ -38,6 +39,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
     for (const name of missing) if (this.global[name] === undefined) this.global[name] = globalThis[name]
     this.global.BroadcastChannel ??= channelsOf(this.openChannels)
     if (!this.global.crypto.subtle) Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle })
+    keepComputedStyles(this.global)
     this.global.AbortController = AbortController
     this.global.AbortSignal = AbortSignal
   }

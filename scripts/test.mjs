@@ -1,6 +1,7 @@
 // `npm test`: everything that must pass before a change is shared. `npm test -- unit types` runs some stages.
 // CONTRIBUTING.md describes the stages. This file and what it imports run on Node 20.
 import { mkdirSync, rmSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
@@ -29,6 +30,15 @@ const together = ['unit', 'types', 'lint', 'hostile', 'build', 'contract', 'unus
 /** The longest of them, whose output appears as it is written. */
 const shown = 'unit'
 
+/**
+ * Fewer collections of garbage: they take a tenth of the time of Node's programs, and a quarter of that of the
+ * compiler, which is written in Go and then needs up to 4 GB.
+ */
+const memorySettings = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`,
+  ...(totalmem() > 12 * 2 ** 30 ? { GOGC: '400' } : {}),
+}
+
 await failInWords(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in stages))
@@ -55,7 +65,7 @@ async function runStage(name, show) {
   mkdirSync(folder, { recursive: true })
   rmSync(counts, { force: true })
   if (show) console.log(`\n--- ${name}: ${stages[name]}`)
-  const env = { ...process.env, KEYROOM_TEST_RESULTS: counts }
+  const env = { ...process.env, ...memorySettings, KEYROOM_TEST_RESULTS: counts }
   const { status, seconds, output } = await run(stages[name], { cwd: root, env, show })
   if (!show) console.log(`\n--- ${name}: ${stages[name]}\n${output.trimEnd()}`)
   const { passed, failed, slow, unstable, failures } = readResults(counts)

@@ -29,7 +29,7 @@ const settings = {
   folder: 'config',
   path: join(root, 'config'),
   // secretlint is ESM, which Jest loads only under this option.
-  command: "NODE_OPTIONS='--experimental-vm-modules --disable-warning=ExperimentalWarning' jest",
+  command: 'NODE_OPTIONS="$NODE_OPTIONS --experimental-vm-modules --disable-warning=ExperimentalWarning" jest',
   env: toolsOf(root),
 }
 const { packages, files } = readWords()

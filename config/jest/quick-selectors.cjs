@@ -68,4 +68,4 @@ function readLastCompound(complex) {
 // Must run before the rest of jsdom is loaded, which keeps a reference to the function.
 helpers.matchesDontThrow = matches
 
-module.exports = { matches, matchByNwsapi, readSelector }
+module.exports = { matches, matchByNwsapi, classesOf, readSelector }

@@ -2,7 +2,7 @@
 // An index by the class or tag that a rule needs leaves few of them. A computed style is also kept until the page
 // changes, as jsdom itself keeps the declaration that it is computed from.
 const { createRequire } = require('node:module')
-const { matches, readSelector } = require('./quick-selectors.cjs')
+const { matches, classesOf, readSelector } = require('./quick-selectors.cjs')
 
 const load = createRequire(require.resolve('jest-environment-jsdom'))
 const styles = load('jsdom/lib/jsdom/living/helpers/style-rules.js')
@@ -57,9 +57,9 @@ function addAll(declaration, style) {
 
 /** The rules that match an element, in their order. */
 function entriesOf(element, { byKey }) {
-  const classes = element.getAttributeNS(null, 'class')?.split(/[\t\n\f\r ]+/) ?? []
-  const keys = new Set(['*', element._localName.toLowerCase(), ...classes.map((name) => `.${name}`)])
-  const possible = new Set([...keys].flatMap((key) => byKey.get(key) ?? []))
+  const classes = Array.from(classesOf(element.getAttributeNS(null, 'class') ?? ''), (name) => `.${name}`)
+  const keys = ['*', element._localName.toLowerCase(), ...classes]
+  const possible = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
   return [...possible]
     .filter(({ rule }) => matches(element, rule.selectorText))
     .sort((one, other) => one.position - other.position)

@@ -30,10 +30,11 @@ export async function keepFigures(
   const known = new Map(stored.map((report) => [report.key, report]))
   return rows.map((row) => {
     const { id, edition, periodBegin, periodEnd, absentFigures } = row
-    const absent = figureKeys.filter((key) => absentFigures.split(' ').includes(key))
     const earlier = known.get(`${id} ${edition} ${periodBegin} ${periodEnd}`)
-    const kept = absent.filter((key) => earlier !== undefined && earlier[key] !== null)
-    if (!earlier || kept.length === 0) return row
+    if (!earlier || absentFigures === '') return row
+    const absent = new Set(absentFigures.split(' '))
+    const kept = figureKeys.filter((key) => absent.has(key) && earlier[key] !== null)
+    if (kept.length === 0) return row
     const numbers = kept.map((key) => [key, earlier.kept?.[key] ?? earlier.fileNumber] as const)
     const figures = Object.fromEntries(kept.map((key) => [key, earlier[key]]))
     return { ...row, ...figures, keptFigures: JSON.stringify(Object.fromEntries(numbers)) }

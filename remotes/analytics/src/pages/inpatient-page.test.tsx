@@ -82,6 +82,30 @@ test('explains in another year that bed-days are beds × days', async () => {
   expect(screen.queryByRole('row', { name: /Observation/ })).toBeNull()
 })
 
+test('marks an occupancy that no unit can have, and compares nothing with it', async () => {
+  const units = generalUnits.units.map((unit) => ({
+    ...unit,
+    years: unit.years.map((year) =>
+      unit.unit === 'nicu' && year.fiscalYear === 2021 ? { ...year, occupancy: 227 } : year,
+    ),
+  }))
+  await open('', { api: api({ ...generalUnits, units }) })
+  expect(cells(/Neonatal intensive care/)[4]).toBe('22,700.0%Doubtful')
+  expect(cells(/Adults and paediatrics/)[4]).toBe('60.0%')
+  const sentence = screen.getByText(/Adults and paediatrics has the highest occupancy \(60\.0%\)/).textContent
+  expect(sentence).toMatch(/ Doubtful: Neonatal intensive care\.$/)
+  const heatMap = await screen.findByRole('figure', { name: /highest in Neonatal intensive care, 2020 \(75\.0%\)/ })
+  expect(heatMap.getAttribute('aria-label')).toMatch(/ Doubtful: Neonatal intensive care 2021\.$/)
+  const peers = await screen.findByRole('figure', { name: /above the 75th percentile/ })
+  expect(peers.getAttribute('aria-label')).toMatch(/no unit is above .* Doubtful: Neonatal intensive care\.$/)
+  await openFigure(/^Doubtful: .*Neonatal intensive care, Occupancy, 2021/)
+  expect((await screen.findByRole('dialog')).textContent).toContain('nearly all hospitals report at most 100.0%')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openFigure(/^Doubtful: .*Neonatal intensive care, Surplus or shortage at 85%, 2021/)
+  expect((await screen.findByRole('dialog')).textContent).toContain('with these beds the occupancy is 22,700.0%')
+})
+
 test('opens the derivation of a figure, or why it is missing', async () => {
   await open()
   await openFigure(/Neonatal intensive care, Occupancy, 2021: 90\.0%/)

@@ -1,9 +1,9 @@
-import { doubtfulLimits, isDoubtful } from '@keyroom/cost-report'
 import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { formatMeasure, missingText } from '../measures/format-measure.ts'
 import { measureLabel } from '../measures/report-variants.ts'
+import { doubtfulWarning } from './doubtful-text.ts'
 import { FormulaLines } from './formula-lines.tsx'
 import { InputTable } from './input-table.tsx'
 import { OtherVariants } from './other-variants.tsx'
@@ -22,7 +22,7 @@ interface ProvenanceDialogProps extends Traced {
 export function ProvenanceDialog({ measure, report, answer, open, onClose }: ProvenanceDialogProps) {
   const intl = useIntl()
   const result = measure.of(report)
-  const warning = doubtfulWarning(intl, measure, result.value)
+  const warning = doubtfulWarning(intl, measure.id, measure.unit, result.value)
   const notes = notesOf(intl, measure, report)
   return (
     <SourceDialog
@@ -42,7 +42,7 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
         )
       }
     >
-      {warning === null ? null : <Typography color="warning.main">{warning}</Typography>}
+      {warning === null ? null : <Typography sx={{ color: 'warning.main' }}>{warning}</Typography>}
       <FormulaLines measure={measure} report={report} />
       <OtherVariants measure={measure} report={report} />
       <InputTable measure={measure} report={report} sources={answer.sources} />
@@ -80,13 +80,4 @@ function notesOf(intl: IntlShape, measure: Measure, report: ReportWithIndicators
         ]),
     ...report.badges.map((badge) => intl.formatMessage({ id: `analytics.badge.${badge}.text` })),
   ]
-}
-
-/** Why the value is doubtful; null where it is not. */
-function doubtfulWarning(intl: IntlShape, measure: Measure, value: number | null): string | null {
-  if (!isDoubtful(measure.id, value)) return null
-  const { from, to } = doubtfulLimits(measure.id) ?? {}
-  const sides = from === undefined ? 'most' : to === undefined ? 'least' : 'between'
-  const text = (limit: number | undefined) => limit !== undefined && formatMeasure(intl, measure.unit, limit)
-  return intl.formatMessage({ id: `analytics.doubtful.${sides}` }, { from: text(from), to: text(to) })
 }

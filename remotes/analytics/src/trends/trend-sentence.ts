@@ -3,6 +3,7 @@ import type { Trends } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
+import { withDoubtful } from '../provenance/doubtful-text.ts'
 import type { TrendRow } from './trend-rows.ts'
 
 /**
@@ -54,6 +55,5 @@ export function trendSentence(
       isDoubtful(series.indicator, value) ? [`${trends.hospitals[at]?.name ?? ''} ${year}`] : [],
     ),
   )
-  if (doubtful.length === 0) return sentence
-  return `${sentence} ${intl.formatMessage({ id: 'analytics.trends.doubtful' }, { values: intl.formatList(doubtful) })}`
+  return withDoubtful(intl, sentence, doubtful)
 }

@@ -3,8 +3,11 @@ import { Chart, heatMapOption, type ChartLook } from '@keyroom/ui/chart'
 import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { withDoubtful } from '../provenance/doubtful-text.ts'
 import { UnitFigureButton } from './unit-figure-button.tsx'
+import { isDoubtfulInUnit } from './unit-figure.ts'
 import { unitMeasureUnits, unitValue, yearOf, type UnitMeasureId } from './unit-measure.ts'
+import { remarksFileColumn } from '../board/remarks-columns.ts'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { unitMeasureName, unitName, unitValueText } from './unit-text.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
@@ -30,7 +33,8 @@ export function HeatMapChart({ answer, measure, target, source, show }: HeatMapC
       name: unitName(intl, unit.unit),
       values: years.map((year) => {
         const found = yearOf(unit, year)
-        return { year, value: found ? unitValue(found, measure, target / 100) : null, found }
+        const value = found ? unitValue(found, measure, target / 100) : null
+        return { year, value, found, isDoubtful: found !== undefined && isDoubtfulInUnit(found, measure) }
       }),
     }))
   }, [answer, intl, measure, target])
@@ -43,21 +47,26 @@ export function HeatMapChart({ answer, measure, target, source, show }: HeatMapC
       heatMapOption(look, {
         columns,
         rows: rows.map(({ name }) => name),
-        values: rows.map(({ values }) => values.map(({ value }) => value)),
+        // A doubtful value would leave one color for all others: it stands in its cell without one.
+        values: rows.map(({ values }) => values.map(({ value, isDoubtful }) => (isDoubtful ? null : value))),
         text: {
           full: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
           short: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
         },
-        none: (row, column) => (rows[row]?.values[column]?.found ? intl.formatMessage({ id: 'analytics.na' }) : '–'),
+        none: (row, column) => {
+          const { found, value = null } = rows[row]?.values[column] ?? {}
+          return found ? unitValueText(intl, measure, value) : '–'
+        },
       }),
     [rows, columns, intl, measure],
   )
   const cells = rows.flatMap(({ name, values }) =>
-    values.flatMap(({ year, value }) => (value === null ? [] : [{ name, year, value }])),
+    values.flatMap(({ year, value, isDoubtful }) => (value === null ? [] : [{ name, year, value, isDoubtful }])),
   )
-  const sorted = cells.toSorted((one, other) => other.value - one.value)
+  const sorted = cells.filter(({ isDoubtful }) => !isDoubtful).toSorted((one, other) => other.value - one.value)
   const [highest, lowest] = [sorted[0], sorted.at(-1)]
-  const summary =
+  const doubtful = cells.flatMap(({ name, year, isDoubtful }) => (isDoubtful ? [`${name} ${year}`] : []))
+  const extremes =
     highest && lowest
       ? intl.formatMessage(
           { id: 'analytics.units.map.summary' },
@@ -72,6 +81,7 @@ export function HeatMapChart({ answer, measure, target, source, show }: HeatMapC
           },
         )
       : intl.formatMessage({ id: 'analytics.units.map.summary.none' }, { measure: label })
+  const summary = withDoubtful(intl, extremes, doubtful)
   return (
     <Chart
       title={`${label} · ${answer.name}`}
@@ -111,6 +121,11 @@ export function HeatMapChart({ answer, measure, target, source, show }: HeatMapC
             kind: unitMeasureUnits[measure] === 'share' ? 'percent' : 'number',
             value: ({ values }) => values[at]?.value ?? null,
           })),
+          remarksFileColumn<(typeof rows)[number]>(intl, ({ values }) =>
+            values.flatMap(({ year, isDoubtful }) =>
+              isDoubtful ? [intl.formatMessage({ id: 'analytics.doubtful.open' }, { label: year })] : [],
+            ),
+          ),
         ],
       }}
     />

@@ -3,9 +3,11 @@ import { Chart, spreadOption, type ChartLook } from '@keyroom/ui/chart'
 import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { remarksFileColumn } from '../board/remarks-columns.ts'
 import { formatAxis } from '../measures/format-measure.ts'
+import { withDoubtful } from '../provenance/doubtful-text.ts'
 import { UnitFigureButton } from './unit-figure-button.tsx'
-import { peerPercentiles, type UnitFigureId } from './unit-figure.ts'
+import { isDoubtfulInUnit, peerPercentiles, type UnitFigureId } from './unit-figure.ts'
 import { yearOf } from './unit-measure.ts'
 import { unitName, unitValueText } from './unit-text.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
@@ -28,14 +30,20 @@ export function PeersChart({ answer, year, target, source, show }: PeersChartPro
         const found = yearOf(unit, year)
         if (!found || found.occupancy === null) return []
         const { peers, occupancy } = found
-        return [{ id: unit.unit, unit, found, name: unitName(intl, unit.unit), mark: occupancy, peers }]
+        const isDoubtful = isDoubtfulInUnit(found, 'occupancy')
+        return [{ id: unit.unit, unit, found, name: unitName(intl, unit.unit), mark: occupancy, isDoubtful, peers }]
       }),
     [answer, year, intl],
   )
   const option = useCallback(
     (look: ChartLook) =>
       spreadOption(look, {
-        rows: rows.map(({ name, mark, peers }) => ({ name, mark, spread: peers.suppressed ? null : peers })),
+        // A doubtful mark would be so far out that all spreads become lines.
+        rows: rows.map(({ name, mark, isDoubtful, peers }) => ({
+          name,
+          mark: isDoubtful ? null : mark,
+          spread: peers.suppressed ? null : peers,
+        })),
         text: {
           full: (value) => unitValueText(intl, 'occupancy', value),
           short: (value) => formatAxis(intl, 'share', value),
@@ -50,10 +58,12 @@ export function PeersChart({ answer, year, target, source, show }: PeersChartPro
     [rows, intl, answer.name],
   )
   const placed = (test: (mark: number, p25: number, p75: number) => boolean) =>
-    rows.flatMap(({ name, mark, peers }) => (!peers.suppressed && test(mark, peers.p25, peers.p75) ? [name] : []))
+    rows.flatMap(({ name, mark, isDoubtful, peers }) =>
+      !isDoubtful && !peers.suppressed && test(mark, peers.p25, peers.p75) ? [name] : [],
+    )
   const above = placed((mark, _p25, p75) => mark > p75)
   const below = placed((mark, p25) => mark < p25)
-  const summary = intl.formatMessage(
+  const places = intl.formatMessage(
     { id: 'analytics.units.peers.summary' },
     {
       name: answer.name,
@@ -63,6 +73,8 @@ export function PeersChart({ answer, year, target, source, show }: PeersChartPro
       belowNames: namesOf(intl, below),
     },
   )
+  const doubtful = rows.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : []))
+  const summary = withDoubtful(intl, places, doubtful)
   const figure = ({ unit, found }: (typeof rows)[number], measure: UnitFigureId) => (
     <UnitFigureButton unit={unit} year={found} measure={measure} target={target} show={show} />
   )
@@ -126,6 +138,9 @@ export function PeersChart({ answer, year, target, source, show }: PeersChartPro
             kind: 'number',
             value: ({ peers }) => peers.n,
           },
+          remarksFileColumn<(typeof rows)[number]>(intl, ({ isDoubtful }) =>
+            isDoubtful ? [intl.formatMessage({ id: 'analytics.doubtful' })] : [],
+          ),
         ],
       }}
     />

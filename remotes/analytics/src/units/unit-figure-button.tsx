@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { FigureButton } from '../provenance/figure-button.tsx'
-import { unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
+import { isDoubtfulInUnit, unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
 import { unitName } from './unit-text.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 
@@ -19,6 +19,7 @@ export function UnitFigureButton({ target, show, ...figure }: UnitFigureButtonPr
   return (
     <FigureButton
       isMissing={text === null}
+      isDoubtful={isDoubtfulInUnit(year, measure)}
       label={intl.formatMessage(
         { id: 'analytics.source.open' },
         {

@@ -1,3 +1,4 @@
+import { isDoubtful } from '@keyroom/cost-report'
 import type { IntlShape } from 'react-intl'
 import { spareBeds, unitMeasureIds, unitValue, type Unit, type UnitMeasureId, type UnitYear } from './unit-measure.ts'
 import { targetText, unitMeasureName, unitValueText } from './unit-text.ts'
@@ -56,6 +57,15 @@ export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFig
       return value === null ? null : unitValueText(intl, measure, value)
     }
   }
+}
+
+/**
+ * Whether hardly any hospital reports such a value: the limits of a hospital's occupancy and stays are also its units'.
+ * A surplus or shortage is as doubtful as the occupancy of the same beds.
+ */
+export function isDoubtfulInUnit(year: UnitYear, id: UnitFigureId): boolean {
+  const limited = id === 'spare' ? 'occupancy' : id
+  return isMeasure(limited) && isDoubtful(limited, year[limited])
 }
 
 /** A surplus or shortage of beds in words: "12 over", "39 short". */

@@ -1,15 +1,24 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { Typography } from '@keyroom/ui/core'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { doubtfulWarning } from '../provenance/doubtful-text.ts'
 import { FormulaInputs } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
 import { ReportFacts } from '../provenance/report-facts.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { besideFormula } from './beside-formula.ts'
-import { isMeasure, isOfPeers, type UnitFigure, unitFigureName, unitFigureText } from './unit-figure.ts'
-import { missingReason } from './unit-measure.ts'
+import {
+  isDoubtfulInUnit,
+  isMeasure,
+  isOfPeers,
+  type UnitFigure,
+  type UnitFigureId,
+  unitFigureName,
+  unitFigureText,
+} from './unit-figure.ts'
+import { missingReason, unitMeasureUnits, unitValue, type UnitYear } from './unit-measure.ts'
 import { unitFormula } from './unit-formula.ts'
-import { printedName, unitName } from './unit-text.ts'
+import { printedName, unitName, unitValueText } from './unit-text.ts'
 import { lineNames } from './units-export.ts'
 import { PeerSection } from '../peer-words/peer-section.tsx'
 
@@ -30,6 +39,7 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
     ? unitFormula(intl, { year, measure, target, periodDays: report?.days ?? null })
     : besideFormula(intl, { unit, year, measure, target, answer })
   const printed = printedName(year)
+  const warning = warningOf(intl, year, measure, target)
   return (
     <SourceDialog
       open={open}
@@ -42,6 +52,7 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
       ]}
       value={<bdi dir="ltr">{written ?? intl.formatMessage({ id: 'analytics.na' })}</bdi>}
     >
+      {warning === null ? null : <Typography sx={{ color: 'warning.main' }}>{warning}</Typography>}
       {written === null && isMeasure(measure) ? (
         <Typography>
           <FormattedMessage id={`analytics.units.missing.${missingReason(year, measure)}`} />
@@ -73,6 +84,16 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
       {report ? <ReportFacts report={report} sample={answer.sample} /> : null}
     </SourceDialog>
   )
+}
+
+/** Why the figure is doubtful; null where it is not. */
+function warningOf(intl: IntlShape, year: UnitYear, measure: UnitFigureId, target: number): string | null {
+  if (measure === 'spare' && isDoubtfulInUnit(year, measure)) {
+    const occupancy = unitValueText(intl, 'occupancy', year.occupancy)
+    return intl.formatMessage({ id: 'analytics.doubtful.spare' }, { occupancy })
+  }
+  if (!isMeasure(measure)) return null
+  return doubtfulWarning(intl, measure, unitMeasureUnits[measure], unitValue(year, measure, target / 100))
 }
 
 /** The peers whose units are compared. */

@@ -1,6 +1,8 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import type { FileColumn, TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
+import { remarksFileColumn } from '../board/remarks-columns.ts'
+import { isDoubtfulInUnit, unitFigureName } from './unit-figure.ts'
 import { spareBeds, unitMeasureIds, unitMeasureUnits, unitValue, type Unit, type UnitYear } from './unit-measure.ts'
 import { isMixed, printedName, targetText, unitMeasureName, unitName } from './unit-text.ts'
 
@@ -56,6 +58,13 @@ export function unitsExport(intl: IntlShape, answer: FacilityUnits, target: numb
       value: (row) => reportOf(row)?.days ?? null,
     },
     { id: 'report', header: head('analytics.source.report.id'), kind: 'text', value: ({ year }) => year.reportId },
+    remarksFileColumn(intl, ({ year }) =>
+      ([...unitMeasureIds, 'spare'] as const)
+        .filter((id) => isDoubtfulInUnit(year, id))
+        .map((id) =>
+          intl.formatMessage({ id: 'analytics.doubtful.open' }, { label: unitFigureName(intl, id, target) }),
+        ),
+    ),
   ]
   const rows = answer.units.flatMap((unit) => unit.years.map((year) => ({ unit, year })))
   return { name: intl.formatMessage({ id: 'analytics.units.file' }, { name: answer.name }), columns, rows }

@@ -1,30 +1,37 @@
 import type { IntlShape } from 'react-intl'
+import { withDoubtful } from '../provenance/doubtful-text.ts'
+import { isDoubtfulInUnit } from './unit-figure.ts'
 import { spareBeds, type Unit, type UnitYear } from './unit-measure.ts'
 import { targetText, unitName, unitValueText } from './unit-text.ts'
 
-/** The units of a year in one sentence: their number, the highest occupancy, and those short of beds at the target. */
+/**
+ * The units of a year in words: their number, the highest occupancy, those short of beds at the target, and those left
+ * out of both because their occupancy is doubtful.
+ */
 export function unitsSentence(
   intl: IntlShape,
   rows: readonly { readonly unit: Unit; readonly year: UnitYear }[],
   target: number,
 ): string {
-  const known = rows.flatMap(({ unit, year }) =>
-    year.occupancy === null ? [] : [{ name: unitName(intl, unit.unit), occupancy: year.occupancy }],
-  )
-  const [fullest] = known.toSorted((one, other) => other.occupancy - one.occupancy)
+  const isDoubtful = ({ year }: { year: UnitYear }) => isDoubtfulInUnit(year, 'occupancy')
+  const [fullest] = rows
+    .filter((row) => row.year.occupancy !== null && !isDoubtful(row))
+    .toSorted((one, other) => (other.year.occupancy ?? 0) - (one.year.occupancy ?? 0))
   const short = rows.flatMap(({ unit, year }) => {
-    const spare = spareBeds(year, target / 100)
+    const spare = isDoubtfulInUnit(year, 'spare') ? null : spareBeds(year, target / 100)
     return spare !== null && spare < 0 ? [unitName(intl, unit.unit)] : []
   })
-  return intl.formatMessage(
+  const sentence = intl.formatMessage(
     { id: fullest ? 'analytics.units.sentence' : 'analytics.units.sentence.count' },
     {
       count: rows.length,
-      fullest: fullest?.name ?? '',
-      occupancy: unitValueText(intl, 'occupancy', fullest?.occupancy ?? null),
+      fullest: fullest ? unitName(intl, fullest.unit.unit) : '',
+      occupancy: unitValueText(intl, 'occupancy', fullest?.year.occupancy ?? null),
       target: targetText(intl, target),
       short: short.length,
       names: intl.formatList(short),
     },
   )
+  const doubtful = rows.filter(isDoubtful).map(({ unit }) => unitName(intl, unit.unit))
+  return withDoubtful(intl, sentence, doubtful)
 }

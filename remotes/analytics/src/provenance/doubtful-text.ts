@@ -1,0 +1,23 @@
+import { doubtfulLimits, isDoubtful, type IndicatorUnit } from '@keyroom/cost-report'
+import type { IntlShape } from 'react-intl'
+import { formatMeasure } from '../measures/format-measure.ts'
+
+/** Why the value of a measure is doubtful, of a hospital or of one of its units; null where it is not. */
+export function doubtfulWarning(
+  intl: IntlShape,
+  measure: string,
+  unit: IndicatorUnit,
+  value: number | null,
+): string | null {
+  if (!isDoubtful(measure, value)) return null
+  const { from, to } = doubtfulLimits(measure) ?? {}
+  const sides = from === undefined ? 'most' : to === undefined ? 'least' : 'between'
+  const text = (limit: number | undefined) => limit !== undefined && formatMeasure(intl, unit, limit)
+  return intl.formatMessage({ id: `analytics.doubtful.${sides}` }, { from: text(from), to: text(to) })
+}
+
+/** The text of a chart, and the names of what is doubtful in it. */
+export function withDoubtful(intl: IntlShape, text: string, names: readonly string[]): string {
+  if (names.length === 0) return text
+  return `${text} ${intl.formatMessage({ id: 'analytics.trends.doubtful' }, { values: intl.formatList(names) })}`
+}

@@ -63,6 +63,7 @@ export function UnitRow({ unit, year, target, show, isChosen, onChoose, onSend }
               size="small"
               checked={isChosen}
               onChange={(_, on) => onChoose(on)}
+              sx={{ p: 0.5 }}
               slotProps={{
                 input: { 'aria-label': intl.formatMessage({ id: 'analytics.units.choose' }, { unit: name }) },
               }}
@@ -71,7 +72,7 @@ export function UnitRow({ unit, year, target, show, isChosen, onChoose, onSend }
               size="small"
               onClick={onSend}
               aria-label={intl.formatMessage({ id: 'analytics.units.send.of' }, { unit: name })}
-              sx={{ whiteSpace: 'nowrap' }}
+              sx={{ whiteSpace: 'nowrap', minWidth: 0, px: 0.5 }}
             >
               <FormattedMessage id="analytics.units.send.short" />
             </Button>

@@ -136,6 +136,14 @@ test('a load near the existing rooms may hide demand', () => {
     },
   ])
   expect(codesOf(icu(36_500, { existing: existing(112) }))).toEqual([])
+  expect(codesOf(icu(36_500, { existing: existing(100) }))).toEqual(['census-near-capacity'])
+})
+
+test('a load over the existing rooms contradicts them', () => {
+  const existing = [{ year: 2020, licensed: null, setUp: 1, staffed: null }]
+  expect(warningsOf([icu(36_500, { existing })])).toEqual([
+    { code: 'census-over-capacity', department: 'icu', values: { load: 100, existing: 1 } },
+  ])
 })
 
 test('growth that was measured and not used is stated', () => {

@@ -49,6 +49,8 @@ export type WarningCode =
   | 'growth-doubtful'
   /** The load was measured in a unit that was almost full: demand may be larger. */
   | 'census-near-capacity'
+  /** The load needs more rooms than exist: one of the two is wrong. */
+  | 'census-over-capacity'
   | 'no-published-criterion'
 
 export interface Warning {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
+import type { FacilityUnits } from '@keyroom/product-api'
 import { answers, inOwnAccount, renderRemote } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,6 +39,15 @@ const cells = (unit: RegExp) =>
     .map(({ textContent }) => textContent)
 
 // Only an awaited act waits for code that is loaded while the address changes.
+/** The units of the general hospital, one of them with other figures of 2021. */
+function with2021(id: string, given: Partial<FacilityUnits['units'][number]['years'][number]>): FacilityUnits {
+  const units = generalUnits.units.map((unit) => ({
+    ...unit,
+    years: unit.years.map((year) => (unit.unit === id && year.fiscalYear === 2021 ? { ...year, ...given } : year)),
+  }))
+  return { ...generalUnits, units }
+}
+
 const openFigure = (name: RegExp) => act(() => userEvent.click(screen.getByRole('button', { name })))
 
 // The first page loads all of its code.
@@ -83,13 +93,7 @@ test('explains in another year that bed-days are beds × days', async () => {
 })
 
 test('marks an occupancy that no unit can have, and compares nothing with it', async () => {
-  const units = generalUnits.units.map((unit) => ({
-    ...unit,
-    years: unit.years.map((year) =>
-      unit.unit === 'nicu' && year.fiscalYear === 2021 ? { ...year, occupancy: 227 } : year,
-    ),
-  }))
-  await open('', { api: api({ ...generalUnits, units }) })
+  await open('', { api: api(with2021('nicu', { occupancy: 227 })) })
   expect(cells(/Neonatal intensive care/)[4]).toBe('22,700.0%Doubtful')
   expect(cells(/Adults and paediatrics/)[4]).toBe('60.0%')
   const sentence = screen.getByText(/Adults and paediatrics has the highest occupancy \(60\.0%\)/).textContent
@@ -104,6 +108,13 @@ test('marks an occupancy that no unit can have, and compares nothing with it', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await openFigure(/^Doubtful: .*Neonatal intensive care, Surplus or shortage at 85%, 2021/)
   expect((await screen.findByRole('dialog')).textContent).toContain('with these beds the occupancy is 22,700.0%')
+})
+
+test('marks beds that no hospital has, and their surplus', async () => {
+  await open('', { api: api(with2021('nicu', { beds: 36_973, occupancy: 0.01 })) })
+  expect(cells(/Neonatal intensive care/)[0]).toBe('36,973Doubtful')
+  expect(cells(/Neonatal intensive care/)[9]).toBe('36,964 overDoubtful')
+  expect(screen.getByText(/short of beds/).textContent).toMatch(/ Doubtful: Neonatal intensive care\.$/)
 })
 
 test('opens the derivation of a figure, or why it is missing', async () => {

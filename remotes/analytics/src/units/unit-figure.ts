@@ -59,13 +59,18 @@ export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFig
   }
 }
 
+/** The id by which a unit's measure has limits: those of a hospital's occupancy and stays are also its units'. */
+export function limitedAs(id: UnitMeasureId): string {
+  return id === 'beds' ? 'unitBeds' : id
+}
+
 /**
- * Whether hardly any hospital reports such a value: the limits of a hospital's occupancy and stays are also its units'.
- * A surplus or shortage is as doubtful as the occupancy of the same beds.
+ * Whether hardly any hospital reports such a value. A surplus or shortage is as doubtful as the beds, and as their
+ * occupancy.
  */
 export function isDoubtfulInUnit(year: UnitYear, id: UnitFigureId): boolean {
-  const limited = id === 'spare' ? 'occupancy' : id
-  return isMeasure(limited) && isDoubtful(limited, year[limited])
+  if (id === 'spare') return isDoubtfulInUnit(year, 'beds') || isDoubtfulInUnit(year, 'occupancy')
+  return isMeasure(id) && isDoubtful(limitedAs(id), year[id])
 }
 
 /** A surplus or shortage of beds in words: "12 over", "39 short". */

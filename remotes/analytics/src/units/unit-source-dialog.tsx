@@ -11,6 +11,7 @@ import {
   isDoubtfulInUnit,
   isMeasure,
   isOfPeers,
+  limitedAs,
   type UnitFigure,
   type UnitFigureId,
   unitFigureName,
@@ -93,7 +94,7 @@ function warningOf(intl: IntlShape, year: UnitYear, measure: UnitFigureId, targe
     return intl.formatMessage({ id: 'analytics.doubtful.spare' }, { occupancy })
   }
   if (!isMeasure(measure)) return null
-  return doubtfulWarning(intl, measure, unitMeasureUnits[measure], unitValue(year, measure, target / 100))
+  return doubtfulWarning(intl, limitedAs(measure), unitMeasureUnits[measure], unitValue(year, measure, target / 100))
 }
 
 /** The peers whose units are compared. */

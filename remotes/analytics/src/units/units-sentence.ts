@@ -6,21 +6,20 @@ import { targetText, unitName, unitValueText } from './unit-text.ts'
 
 /**
  * The units of a year in words: their number, the highest occupancy, those short of beds at the target, and those left
- * out of both because their occupancy is doubtful.
+ * out of both because their beds or occupancy are doubtful.
  */
 export function unitsSentence(
   intl: IntlShape,
   rows: readonly { readonly unit: Unit; readonly year: UnitYear }[],
   target: number,
 ): string {
-  const isDoubtful = ({ year }: { year: UnitYear }) => isDoubtfulInUnit(year, 'occupancy')
+  const isDoubtful = ({ year }: { year: UnitYear }) => isDoubtfulInUnit(year, 'spare')
   const [fullest] = rows
     .filter((row) => row.year.occupancy !== null && !isDoubtful(row))
     .toSorted((one, other) => (other.year.occupancy ?? 0) - (one.year.occupancy ?? 0))
-  const short = rows.flatMap(({ unit, year }) => {
-    const spare = isDoubtfulInUnit(year, 'spare') ? null : spareBeds(year, target / 100)
-    return spare !== null && spare < 0 ? [unitName(intl, unit.unit)] : []
-  })
+  const short = rows
+    .filter((row) => !isDoubtful(row) && (spareBeds(row.year, target / 100) ?? 0) < 0)
+    .map(({ unit }) => unitName(intl, unit.unit))
   const sentence = intl.formatMessage(
     { id: fullest ? 'analytics.units.sentence' : 'analytics.units.sentence.count' },
     {

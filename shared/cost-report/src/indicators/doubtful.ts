@@ -9,9 +9,10 @@ export interface DoubtfulLimits {
 /**
  * Shares end where their parts are the whole. The others are about ten interquartile ranges beyond the quartiles of the
  * 18,227 reports of 2019 to 2021, rounded: at most 2 % of the values of each are outside (docs/indicators.md). What
- * differs with the kind of hospital, stays and what a stay costs, has wider limits, and what is a matter of size has none.
+ * differs with the kind of hospital, stays and what a stay costs, has wider limits, and what is a matter of size has
+ * none, except the beds of a unit: the largest hospitals have about 2,900 beds in all.
  */
-const limits: Readonly<Partial<Record<IndicatorId, DoubtfulLimits>>> = {
+const limits: Readonly<Partial<Record<IndicatorId | 'unitBeds', DoubtfulLimits>>> = {
   occupancy: { to: 1 },
   averageLengthOfStay: { to: 3_650 },
   ftePerAdjustedOccupiedBed: { from: 0.1, to: 30 },
@@ -33,11 +34,12 @@ const limits: Readonly<Partial<Record<IndicatorId, DoubtfulLimits>>> = {
   daysCashOnHand: { from: -1_000, to: 1_200 },
   averageAgeOfPlant: { to: 125 },
   equityShare: { from: -5, to: 6 },
+  unitBeds: { to: 4_000 },
 }
 
 /** The limits of an indicator; none of one that has no wrong size, or of another measure. */
 export function doubtfulLimits(measure: string): DoubtfulLimits | undefined {
-  return limits[measure as IndicatorId]
+  return limits[measure as keyof typeof limits]
 }
 
 /** Whether hardly any hospital reports such a value of an indicator: its inputs should be checked before it is used. */

@@ -25,7 +25,7 @@ export {
 export { daysInPeriod, firstFiscalYear, fiscalYear, parseDay } from './fiscal-year.ts'
 export { brokenIdentities } from './identities.ts'
 export { formulaParts, writeFormula } from './formula/formula.ts'
-export { doubtfulLimits, isDoubtful } from './indicators/doubtful.ts'
+export { doubtfulLimits, isDoubtful, soundValue } from './indicators/doubtful.ts'
 export type { Indicator, IndicatorResult, IndicatorUnit, VariantId } from './indicators/indicator.ts'
 export {
   computeIndicators,

@@ -1,6 +1,6 @@
 import type { VariantId } from '@keyroom/cost-report'
 import type { ReportWithIndicators } from '@keyroom/product-api'
-import { trendValue, type Measure } from './measure.ts'
+import { drawnValue, trendValue, type Measure } from './measure.ts'
 import { alike, isMixed, variantOf } from './report-variants.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface Change {
 
 /**
  * The change from the nearest earlier year with a value of the same calculation, or else of another calculation that
- * both years have. `null` without such a year, or where its value was zero or negative.
+ * both years have, neither of them doubtful. `null` without such a year, or where its value was zero or negative.
  */
 export function changeOf(
   measure: Measure,
@@ -46,7 +46,7 @@ interface Way {
 
 /** A calculation that both reports have; `null` without one. */
 function sharedWay(measure: Measure, now: ReportWithIndicators, before: ReportWithIndicators): Way | null {
-  const haveBoth = (one: Measure) => one.of(now).value !== null && one.of(before).value !== null
+  const haveBoth = (one: Measure) => drawnValue(one, now) !== null && drawnValue(one, before) !== null
   if (!haveBoth(measure)) return null
   if (!isMixed(measure, [now, before])) return { measure, variant: null }
   const way = alike(measure, [now, before])

@@ -4,6 +4,7 @@ import {
   type IndicatorUnit,
   type NamedIndicator,
   isYear,
+  soundValue,
   trendValue as valueInTrend,
 } from '@keyroom/cost-report'
 import type { ReportWithIndicators } from '@keyroom/product-api'
@@ -71,4 +72,9 @@ export function isOddPeriod({ days }: Pick<ReportWithIndicators, 'days'>): boole
 /** The value for a trend: flows are scaled to 365 days where the period is not a year. */
 export function trendValue(measure: Measure, report: ReportWithIndicators): number | null {
   return valueInTrend(measure.of(report).value, measure.flow, report.days).value
+}
+
+/** The value for a chart of years, without a doubtful one, beside which all others would have no height. */
+export function drawnValue(measure: Measure, report: ReportWithIndicators): number | null {
+  return soundValue(measure.id, trendValue(measure, report))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { trendValue, indicatorMeasure } from './measure.ts'
+import { drawnValue, trendValue, indicatorMeasure } from './measure.ts'
 import { changeOf } from './change.ts'
 import { figureMeasure } from './figure-measure.ts'
 import { alike, isMixed, variantOf } from './report-variants.ts'
@@ -25,6 +25,12 @@ describe('the value for a trend', () => {
   })
 })
 
+test('a doubtful value has a place in a table, but not in a chart', () => {
+  const [occupancy, report] = [indicatorMeasure('occupancy'), testReport({ days: 227, bedDays: 1 })]
+  expect(trendValue(occupancy, report)).toBe(227)
+  expect(drawnValue(occupancy, report)).toBeNull()
+})
+
 describe('the change from an earlier year', () => {
   const occupancy = indicatorMeasure('occupancy')
   const before = testReport({ days: 60, bedDays: 100, beds: 200 }, { fiscalYear: 2019 })
@@ -41,6 +47,12 @@ describe('the change from an earlier year', () => {
     const change = changeOf(figureMeasure('beds'), now, [before, now])
     expect(change).toMatchObject({ year: 2019, kind: 'relative' })
     expect(change?.amount).toBeCloseTo(0.1, 12)
+  })
+
+  test('skips a year whose value is doubtful, and is missing where the current one is', () => {
+    const doubtful = testReport({ days: 227, bedDays: 1 }, { fiscalYear: 2020 })
+    expect(changeOf(occupancy, now, [before, doubtful, now])).toMatchObject({ year: 2019 })
+    expect(changeOf(occupancy, doubtful, [before, doubtful, now])).toBeNull()
   })
 
   test('is missing without an earlier value or a current one', () => {

@@ -101,7 +101,9 @@ test('marks an occupancy that no unit can have, and compares nothing with it', a
   const heatMap = await screen.findByRole('figure', { name: /highest in Neonatal intensive care, 2020 \(75\.0%\)/ })
   expect(heatMap.getAttribute('aria-label')).toMatch(/ Doubtful: Neonatal intensive care 2021\.$/)
   const peers = await screen.findByRole('figure', { name: /above the 75th percentile/ })
-  expect(peers.getAttribute('aria-label')).toMatch(/no unit is above .* Doubtful: Neonatal intensive care\.$/)
+  expect(peers.getAttribute('aria-label')).toMatch(
+    /no unit is above .* Doubtful, so not drawn: Neonatal intensive care\.$/,
+  )
   await openFigure(/^Doubtful: .*Neonatal intensive care, Occupancy, 2021/)
   expect((await screen.findByRole('dialog')).textContent).toContain('nearly all hospitals report at most 100.0%')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

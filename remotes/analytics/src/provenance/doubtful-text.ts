@@ -16,8 +16,13 @@ export function doubtfulWarning(
   return intl.formatMessage({ id: `analytics.doubtful.${sides}` }, { from: text(from), to: text(to) })
 }
 
-/** The text of a chart, and the names of what is doubtful in it. */
-export function withDoubtful(intl: IntlShape, text: string, names: readonly string[]): string {
+/** A text about figures, and the names of those that are doubtful: a chart leaves them out, but for the text of a cell. */
+export function withDoubtful(
+  intl: IntlShape,
+  text: string,
+  names: readonly string[],
+  shown: 'shown' | 'left-out',
+): string {
   if (names.length === 0) return text
-  return `${text} ${intl.formatMessage({ id: 'analytics.trends.doubtful' }, { values: intl.formatList(names) })}`
+  return `${text} ${intl.formatMessage({ id: `analytics.doubtful.${shown}` }, { values: intl.formatList(names) })}`
 }

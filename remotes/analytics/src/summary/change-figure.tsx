@@ -1,4 +1,4 @@
-import { indicator, indicatorIds } from '@keyroom/cost-report'
+import { indicator, indicatorIds, isDoubtful } from '@keyroom/cost-report'
 import type { ReportWithIndicators } from '@keyroom/product-api'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { DifferenceFigure, ValueSource } from '../derivations/derivation.ts'
@@ -22,7 +22,10 @@ export function ChangeFigure({ measure, report, yearly, ccn, name }: ChangeFigur
   const intl = useIntl()
   const derivations = useBoardDerivations()
   const change = changeOf(measure, report, yearly)
-  if (!change) return intl.formatMessage({ id: 'analytics.key.no-earlier' })
+  if (!change) {
+    const isNotCompared = isDoubtful(measure.id, measure.of(report).value)
+    return intl.formatMessage({ id: isNotCompared ? 'analytics.key.not-compared' : 'analytics.key.no-earlier' })
+  }
   const label = measureLabel(intl, measure, report)
   const text = writeChange(intl, change)
   const operand = (of: ReportWithIndicators, value: number) => ({

@@ -7,7 +7,7 @@ import { useViewAddress } from '../address/use-view-address.ts'
 import { useBenchmarks } from '../board/board-queries.ts'
 import { changeHospitalAddress } from '../address/hospital-address.ts'
 import type { HospitalView } from '../hospital/hospital-body.tsx'
-import { trendValue, indicatorMeasure, type Measure } from '../measures/measure.ts'
+import { drawnValue, indicatorMeasure, type Measure } from '../measures/measure.ts'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { alike, measureLabel } from '../measures/report-variants.ts'
 import { methodMeasure, seriesName } from '../measures/variant-measure.ts'
@@ -118,8 +118,8 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
   )
 }
 
-/** The values of all years by one calculation, because a line must not mix calculations. */
+/** The drawn values of all years by one calculation, because a line must not mix calculations. */
 function comparableValues(measure: Measure, yearly: HospitalView['yearly']): (number | null)[] {
   const way = alike(measure, yearly)
-  return yearly.map((report) => trendValue(way, report))
+  return yearly.map((report) => drawnValue(way, report))
 }

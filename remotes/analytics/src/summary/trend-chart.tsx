@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { remarksColumn, remarksFileColumn } from '../board/remarks-columns.ts'
 import { remarksOf } from '../board/remarks.ts'
-import { isOddPeriod, trendValue, type Measure } from '../measures/measure.ts'
+import { drawnValue, isOddPeriod, trendValue, type Measure } from '../measures/measure.ts'
 import { columnKind, formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
 
@@ -30,6 +30,7 @@ export function TrendChart({ measure, indicator, yearly, year, name, source }: T
         report,
         year: report.fiscalYear,
         value: trendValue(measure, report),
+        drawn: drawnValue(measure, report),
         annualized: measure.flow && isOddPeriod(report),
       })),
     [measure, yearly],
@@ -41,7 +42,7 @@ export function TrendChart({ measure, indicator, yearly, year, name, source }: T
     (look: ChartLook) =>
       barsOption(look, {
         places: points.map((point) => String(point.year)),
-        series: [{ name: indicator, values: points.map(({ value }) => value) }],
+        series: [{ name: indicator, values: points.map(({ drawn }) => drawn) }],
         text: {
           full: (value) => formatMeasure(intl, measure.unit, value),
           short: (value) => formatAxis(intl, measure.unit, value),

@@ -1,4 +1,4 @@
-import { indicator } from '@keyroom/cost-report'
+import { indicator, soundValue } from '@keyroom/cost-report'
 import type { Trends } from '@keyroom/product-api'
 import { Chart, linesOption, type ChartLook } from '@keyroom/ui/chart'
 import { Box } from '@keyroom/ui/core'
@@ -39,7 +39,7 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
         lines: [
           ...trends.hospitals.map(({ name }, at) => ({
             name,
-            values: rows.map(({ cells }) => cells[at]?.value ?? null),
+            values: rows.map(({ cells }) => soundValue(series.indicator, cells[at]?.value ?? null)),
             notes: rows.map(({ cells }) => (cells[at]?.annualized ? annualized : null)),
           })),
           ...(hasPeers
@@ -53,7 +53,7 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
         text: { full: write, short: (value) => formatAxis(intl, unit, value) },
       })
     },
-    [rows, trends, intl, unit, write],
+    [rows, trends, series.indicator, intl, unit, write],
   )
   return (
     <Chart

@@ -55,5 +55,5 @@ export function trendSentence(
       isDoubtful(series.indicator, value) ? [`${trends.hospitals[at]?.name ?? ''} ${year}`] : [],
     ),
   )
-  return withDoubtful(intl, sentence, doubtful)
+  return withDoubtful(intl, sentence, doubtful, 'left-out')
 }

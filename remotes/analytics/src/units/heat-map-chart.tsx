@@ -81,7 +81,7 @@ export function HeatMapChart({ answer, measure, target, source, show }: HeatMapC
           },
         )
       : intl.formatMessage({ id: 'analytics.units.map.summary.none' }, { measure: label })
-  const summary = withDoubtful(intl, extremes, doubtful)
+  const summary = withDoubtful(intl, extremes, doubtful, 'shown')
   return (
     <Chart
       title={`${label} · ${answer.name}`}

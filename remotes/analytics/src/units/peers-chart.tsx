@@ -74,7 +74,7 @@ export function PeersChart({ answer, year, target, source, show }: PeersChartPro
     },
   )
   const doubtful = rows.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : []))
-  const summary = withDoubtful(intl, places, doubtful)
+  const summary = withDoubtful(intl, places, doubtful, 'left-out')
   const figure = ({ unit, found }: (typeof rows)[number], measure: UnitFigureId) => (
     <UnitFigureButton unit={unit} year={found} measure={measure} target={target} show={show} />
   )

@@ -32,5 +32,5 @@ export function unitsSentence(
     },
   )
   const doubtful = rows.filter(isDoubtful).map(({ unit }) => unitName(intl, unit.unit))
-  return withDoubtful(intl, sentence, doubtful)
+  return withDoubtful(intl, sentence, doubtful, 'shown')
 }

@@ -47,3 +47,8 @@ export function isDoubtful(measure: string, value: number | null): boolean {
   const { from = -Infinity, to = Infinity } = doubtfulLimits(measure) ?? {}
   return value !== null && (value < from || value > to)
 }
+
+/** The value, where it is not doubtful: charts, ranks and comparisons are of such values. */
+export function soundValue(measure: string, value: number | null): number | null {
+  return isDoubtful(measure, value) ? null : value
+}

@@ -1,4 +1,4 @@
-import { differenceFrom, indicator, isDoubtful, rankIn } from '@keyroom/cost-report'
+import { differenceFrom, indicator, rankIn, soundValue } from '@keyroom/cost-report'
 import type { Comparison, comparisonQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
 import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
@@ -29,7 +29,7 @@ function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries):
     spread: inside.spread,
   }))
   // A doubtful figure is shown, but neither the best of a few hospitals nor one to measure others by.
-  const sound = places.map(({ value }) => (isDoubtful(id, value) ? null : value))
+  const sound = places.map(({ value }) => soundValue(id, value))
   const ranked = Float64Array.from(sound.flatMap((value) => value ?? [])).sort()
   const reference = sound[0] ?? null
   return {

@@ -12,10 +12,13 @@ interface LegendProps {
   isSecond: boolean
 }
 
-/** The meaning of the symbols of the types in the data. Collapsed where the map is narrow, and beside another legend. */
+/**
+ * The meaning of the symbols of the types in the data. Collapsed beside another legend, and where it would cover
+ * California in the first view of the map.
+ */
 export function Legend({ types, hasOwn, isSecond }: LegendProps) {
   const id = useId()
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'))
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? (wide && !isSecond)
   const shown = [...facilityTypes.filter((type) => types.has(type)), ...(hasOwn ? (['own'] as const) : [])]

@@ -218,10 +218,17 @@ test('sends several units at once, by an event and with their ids in the address
   ])
 })
 
-test('sends every unit with a volume if none is chosen', async () => {
-  const page = await open()
+test('sends every unit with a volume if none is chosen, and no target that nobody chose', async () => {
+  const page = await open('')
+  const sent: unknown[] = []
+  page.host.events.subscribe(topics.unitSent2, (units) => sent.push(units))
+  expect(screen.getByText(/start from the target occupancy of the criteria/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /in a project/ }).getAttribute('href')).not.toContain('target')
   await userEvent.click(screen.getByRole('button', { name: 'Send all units to Programming' }))
-  expect(page.navigations[0]).toContain('units=adults-pediatrics_nicu_observation')
+  expect(sent).toMatchObject([{ target: 0.85 }])
+  expect(page.navigations).toEqual([
+    '/dashboard/programming?ccn=220071&year=2021&units=adults-pediatrics_nicu_observation',
+  ])
 })
 
 test('leads to the projects with the chosen units, or with every unit that has a volume', async () => {

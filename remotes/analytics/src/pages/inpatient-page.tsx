@@ -10,7 +10,7 @@ import { FacilityFrame } from './facility-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { NoUnits } from '../units/no-units.tsx'
-import { findOpened, firstTarget, readTarget, readUnitsAddress, targetLimits } from '../units/units-address.ts'
+import { findOpened, readTarget, readUnitsAddress, targetLimits } from '../units/units-address.ts'
 import { UnitsView } from '../units/units-view.tsx'
 import { NumberField } from '../address/number-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -81,7 +81,7 @@ export function InpatientPage() {
 function TargetField({ target }: { target: number }) {
   const intl = useIntl()
   const [, change] = useViewAddress()
-  const pick = useCallback((value: number) => change({ target: value === firstTarget ? null : value }), [change])
+  const pick = useCallback((value: number) => change({ target: value }), [change])
   return (
     <NumberField
       label={intl.formatMessage({ id: 'analytics.units.target' })}

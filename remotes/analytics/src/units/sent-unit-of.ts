@@ -4,13 +4,13 @@ import type { Unit, UnitYear } from './unit-measure.ts'
 
 /**
  * The figures of a unit for Programming. Averages are rounded as they are read and typed; days and the period are
- * exact, so that the averages can be calculated again. @param target percent
+ * exact, so that the averages can be calculated again.
  */
 export function sentUnitOf(
   { ccn, name, reports }: Pick<FacilityUnits, 'ccn' | 'name' | 'reports'>,
   { unit, growth }: Unit,
   year: UnitYear,
-  target: number,
+  target: number | null,
 ): SentUnit {
   const report = reports.find(({ id }) => id === year.reportId)
   if (!report) throw new Error(`Expected the report ${year.reportId} of ${unit} among the reports of ${ccn}, got none.`)
@@ -26,7 +26,7 @@ export function sentUnitOf(
     averageDailyCensus: rounded(year.averageDailyCensus, 2),
     averageLengthOfStay: rounded(year.averageLengthOfStay, 2),
     growth: rounded(growth?.rate ?? null, 4),
-    target: target / 100,
+    target,
   }
 }
 

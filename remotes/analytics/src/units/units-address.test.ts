@@ -7,11 +7,23 @@ const read = (query: string) => readUnitsAddress(new URLSearchParams(query))
 
 describe('the address of the page of units', () => {
   test('defaults to the usual target and a heat map of occupancy', () => {
-    expect(read('ccn=220071')).toEqual({ target: 85, measure: 'occupancy', opened: null, problems: [] })
+    expect(read('ccn=220071')).toEqual({
+      target: 85,
+      chosenTarget: null,
+      measure: 'occupancy',
+      opened: null,
+      problems: [],
+    })
   })
 
   test('holds the target and the measure', () => {
-    expect(read('target=72.5&measure=days')).toEqual({ target: 72.5, measure: 'days', opened: null, problems: [] })
+    expect(read('target=72.5&measure=days')).toEqual({
+      target: 72.5,
+      chosenTarget: 72.5,
+      measure: 'days',
+      opened: null,
+      problems: [],
+    })
   })
 
   test('holds the open figure, of the year of the page or of another', () => {
@@ -40,6 +52,7 @@ describe('the address of the page of units', () => {
   test('reports invalid values and uses the defaults', () => {
     expect(read('target=850&measure=luck')).toEqual({
       target: 85,
+      chosenTarget: null,
       measure: 'occupancy',
       opened: null,
       problems: [

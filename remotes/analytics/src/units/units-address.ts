@@ -9,7 +9,7 @@ import { unitMeasureIds, yearOf, type Unit, type UnitMeasureId } from './unit-me
 export const targetLimits = { min: 10, max: 99 } as const
 
 /** Percent. */
-export const firstTarget = defaultTarget * 100
+const firstTarget = defaultTarget * 100
 
 /** The default measure of the heat map. */
 export const firstUnitMeasure: UnitMeasureId = 'occupancy'
@@ -26,6 +26,8 @@ interface OpenedFigure {
 export interface UnitsAddress {
   /** The target occupancy in percent. */
   readonly target: number
+  /** The same if it was chosen, even if it is the default; planning otherwise starts from the targets of its criteria. */
+  readonly chosenTarget: number | null
   /** The measure of the heat map. */
   readonly measure: UnitMeasureId
   readonly opened: OpenedFigure | null
@@ -42,12 +44,13 @@ export function readUnitsAddress(search: URLSearchParams): UnitsAddress {
     return value
   }
   const unit = search.get('unit')
-  const target = read('target', readTarget) ?? firstTarget
+  const chosenTarget = read('target', readTarget)
+  const target = chosenTarget ?? firstTarget
   const measure = read('measure', (text) => unitMeasureIds.find((id) => id === text) ?? null) ?? firstUnitMeasure
   const figure = read('figure', (text) => (unit === null ? null : readUnitFigureId(text)))
   const year = read('figureYear', (text) => (/^(19|20)\d{2}$/.test(text) ? Number(text) : null))
   const isReadable = unit !== null && figure !== null && (year !== null || !search.has('figureYear'))
-  return { target, measure, opened: isReadable ? { unit, measure: figure, year } : null, problems }
+  return { target, chosenTarget, measure, opened: isReadable ? { unit, measure: figure, year } : null, problems }
 }
 
 /** The open figure among those of a hospital; `null` where it has none like it. @param pageYear the fiscal year shown */

@@ -19,18 +19,21 @@ interface UnitsTableProps {
   year: number
   /** Percent. */
   target: number
+  /** Percent; `null` if the target is the default, without which planning starts from its criteria. */
+  chosenTarget: number | null
   show: ShowUnitSource
 }
 
 /** Every unit of one year: its capacity, its occupancy beside its peers, and the beds that its days need. */
-export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
+export function UnitsTable({ answer, year, target, chosenTarget, show }: UnitsTableProps) {
   const intl = useIntl()
   const rows = answer.units.flatMap((unit) => {
     const found = yearOf(unit, year)
     return found ? [{ unit, year: found }] : []
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const send = useSendUnits(answer, target)
+  const sentTarget = chosenTarget === null ? null : chosenTarget / 100
+  const send = useSendUnits(answer, target, sentTarget)
   const sendable = rows.filter(canBeSent)
   const chosenRows = sendable.filter(({ unit }) => chosen.has(unit.unit))
   const used = chosenRows.length > 0 ? chosenRows : sendable
@@ -61,7 +64,7 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
             units={
               used.length === 0
                 ? null
-                : { ccn: answer.ccn, fiscalYear: year, units: used.map(({ unit }) => unit.unit), target: target / 100 }
+                : { ccn: answer.ccn, fiscalYear: year, units: used.map(({ unit }) => unit.unit), target: sentTarget }
             }
           >
             {used.length === 0 ? (
@@ -120,6 +123,11 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
         <li>
           <FormattedMessage id="analytics.units.note.target" />
         </li>
+        {send && sentTarget === null ? (
+          <li className="not-on-paper">
+            <FormattedMessage id="analytics.units.note.sent-target" />
+          </li>
+        ) : null}
         <li>
           <FormattedMessage id="analytics.units.note.columns" />
         </li>

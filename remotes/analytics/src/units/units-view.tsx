@@ -26,7 +26,7 @@ interface UnitsViewProps {
 
 /** The whole page content about a hospital's units. */
 export function UnitsView({ answer, report, wantedYear, peers, address, opened, isOutdated }: UnitsViewProps) {
-  const { target } = address
+  const { target, chosenTarget } = address
   const year = report.fiscalYear
   const [show, dialog] = useUnitSource({ answer, target, pageYear: year, opened })
   return (
@@ -42,7 +42,7 @@ export function UnitsView({ answer, report, wantedYear, peers, address, opened, 
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isOutdated ? 0.6 : 1 }}
         aria-busy={isOutdated}
       >
-        <UnitsTable answer={answer} year={year} target={target} show={show} />
+        <UnitsTable answer={answer} year={year} target={target} chosenTarget={chosenTarget} show={show} />
         <UnitsDashboard answer={answer} report={report} address={address} show={show} />
       </Box>
       {dialog}

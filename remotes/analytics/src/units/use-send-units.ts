@@ -23,18 +23,20 @@ export const canBeSent = ({ year }: UnitInYear): boolean => year.days !== null
  * ids of several, in the address. `undefined` while Programming isn't published.
  *
  * @param target percent
+ * @param sentTarget a share; Programming starts from the targets of its criteria without one
  */
 export function useSendUnits(
   answer: FacilityUnits,
   target: number,
+  sentTarget: number | null,
 ): ((rows: readonly UnitInYear[]) => void) | undefined {
   const intl = useIntl()
   const { access, events, navigate, notify, snackbar } = useHost()
   const hasProgramming = useRouteAddress({ route: 'programming' }) !== undefined
   const plans = useRouteAddress(subscriptions) !== undefined
   const sendOne = ({ unit, year }: UnitInYear) => {
-    const sent = sentUnitOf(answer, unit, year, target)
-    events.publish(topics.unitSent, sent)
+    const sent = sentUnitOf(answer, unit, year, sentTarget)
+    events.publish(topics.unitSent, { ...sent, target: target / 100 })
     navigate({ route: 'programming', params: writeSentUnit(sent) })
     return intl.formatMessage(
       { id: 'analytics.units.sent' },
@@ -48,9 +50,10 @@ export function useSendUnits(
     )
   }
   const sendSeveral = (rows: readonly UnitInYear[], fiscalYear: number) => {
-    const sent = { ccn: answer.ccn, fiscalYear, units: rows.map(({ unit }) => unit.unit), target: target / 100 }
-    events.publish(topics.unitSent2, { ...sent, facilityName: answer.name, units: [...sent.units] })
-    navigate({ route: 'programming', params: writeSentUnits(sent) })
+    const [ccn, units] = [answer.ccn, rows.map(({ unit }) => unit.unit)]
+    events.publish(topics.unitSent2, { ccn, facilityName: answer.name, fiscalYear, units, target: target / 100 })
+    const params = writeSentUnits({ ccn, fiscalYear, units, target: sentTarget })
+    navigate({ route: 'programming', params })
     return intl.formatMessage(
       { id: 'analytics.units.sent.several' },
       { count: rows.length, hospital: answer.name, year: fiscalYear },

@@ -20,12 +20,12 @@ export interface SentUnit {
   readonly averageLengthOfStay: number | null
   /** Annual growth of patient days, as a share. */
   readonly growth: number | null
-  /** The occupancy to plan for, as a share. */
-  readonly target: number
+  /** The occupancy to plan for, as a share; that of the criteria if `null`. */
+  readonly target: number | null
 }
 
 /** The query of an address, such as a URLSearchParams. */
-interface Query {
+export interface Query {
   get(name: string): string | null | undefined
 }
 
@@ -46,7 +46,7 @@ export function writeSentUnit(sent: SentUnit): Record<string, string | number> {
     ['census', sent.averageDailyCensus],
     ['stay', sent.averageLengthOfStay],
     ['growth', sent.growth],
-    ['target', Number((sent.target * 100).toFixed(6))],
+    ['target', writeTarget(sent.target)],
   ]
   return Object.fromEntries(values.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
@@ -57,9 +57,9 @@ export function readSentUnit(search: Query): SentUnit | null {
   const ccn = normalizeCcn(search.get('ccn') ?? '')
   const unit = unitIds.find((id) => id === search.get('unit'))
   const facilityName = search.get('hospital') ?? null
-  const [fiscalYear, periodDays, target] = [number('year'), number('period'), number('target')]
+  const [fiscalYear, periodDays, target] = [number('year'), number('period'), readTarget(search)]
   if (ccn === null || unit === undefined || facilityName === null) return null
-  if (!isCount(fiscalYear) || !isCount(periodDays) || !(target !== null && target > 0 && target <= 100)) return null
+  if (!isCount(fiscalYear) || !isCount(periodDays) || Number.isNaN(target)) return null
   const figures = {
     beds: number('beds'),
     days: number('days'),
@@ -79,8 +79,20 @@ export function readSentUnit(search: Query): SentUnit | null {
     ...figures,
     periodDays,
     growth,
-    target: Number((target / 100).toFixed(8)),
+    target,
   }
+}
+
+/** The percentage in an address of a target, which is a share. */
+export function writeTarget(target: number | null): number | null {
+  return target === null ? null : Number((target * 100).toFixed(6))
+}
+
+/** Reads what `writeTarget` wrote; NaN if it is not a percentage over 0. */
+export function readTarget(search: Query): number | null {
+  const percent = readNumber(search.get('target') ?? null)
+  if (percent === null) return null
+  return percent > 0 && percent <= 100 ? Number((percent / 100).toFixed(8)) : NaN
 }
 
 /** `null` if missing, NaN if not a number. */

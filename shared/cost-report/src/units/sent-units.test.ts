@@ -4,14 +4,17 @@ import { unitIds } from './unit-id.ts'
 
 const queryOf = (text: string) => new Map(text.split('&').map((part) => part.split('=') as [string, string]))
 
-test('every unit of a hospital fits into an address, and is read back', () => {
-  const sent = { ccn: '220071', fiscalYear: 2018, units: unitIds.toReversed(), target: 0.855 }
-  const query = Object.entries(writeSentUnits(sent))
-    .map((pair) => pair.join('='))
-    .join('&')
-  expect(query.length).toBeLessThan(1000)
-  expect(readSentUnits(queryOf(query))).toEqual(sent)
-})
+test.each([0.855, null])(
+  'every unit of a hospital fits into an address, and is read back, with a target of %s',
+  (target) => {
+    const sent = { ccn: '220071', fiscalYear: 2018, units: unitIds.toReversed(), target }
+    const query = Object.entries(writeSentUnits(sent))
+      .map((pair) => pair.join('='))
+      .join('&')
+    expect(query.length).toBeLessThan(1000)
+    expect(readSentUnits(queryOf(query))).toEqual(sent)
+  },
+)
 
 test.each([
   'ccn=1&year=2018&units=icu&target=85',
@@ -19,6 +22,6 @@ test.each([
   'ccn=220071&year=2018&target=85',
   'ccn=220071&year=2018&units=icu_beauty&target=85',
   'ccn=220071&year=2018&units=icu_icu&target=85',
-  'ccn=220071&year=2018&units=icu',
+  'ccn=220071&year=2018&units=icu&target=much',
   'ccn=220071&year=2018&units=icu&target=101',
 ])('does not read part of "%s"', (query) => expect(readSentUnits(queryOf(query))).toBeNull())

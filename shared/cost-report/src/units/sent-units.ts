@@ -1,4 +1,5 @@
 import { normalizeCcn } from '../ccn.ts'
+import { readTarget, writeTarget, type Query } from './sent-unit.ts'
 import { unitIds, type UnitId } from './unit-id.ts'
 
 /** Several units of one hospital and year, as sent to the sizing page, which reads their figures from the API. */
@@ -7,20 +8,16 @@ export interface SentUnits {
   readonly fiscalYear: number
   /** In the order of the sender's table. */
   readonly units: readonly UnitId[]
-  /** The occupancy to plan for, as a share. */
-  readonly target: number
-}
-
-/** The query of an address, such as a URLSearchParams. */
-interface Query {
-  get(name: string): string | null | undefined
+  /** The occupancy to plan for, as a share; that of the criteria if `null`. */
+  readonly target: number | null
 }
 
 const separator = '_'
 
 /** Writes the units as names and values for the query of an address: fewer than 1,000 characters even with every unit. */
 export function writeSentUnits({ ccn, fiscalYear, units, target }: SentUnits): Record<string, string | number> {
-  return { ccn, year: fiscalYear, units: units.join(separator), target: Number((target * 100).toFixed(6)) }
+  const percent = writeTarget(target)
+  return { ccn, year: fiscalYear, units: units.join(separator), ...(percent !== null && { target: percent }) }
 }
 
 /** Reads what `writeSentUnits` wrote; `null` if anything is missing or invalid, since part of a list is not what was sent. */
@@ -29,8 +26,7 @@ export function readSentUnits(search: Query): SentUnits | null {
   const year = search.get('year') ?? ''
   const names = (search.get('units') ?? '').split(separator)
   const units = [...new Set(names)].flatMap((name) => unitIds.filter((id) => id === name))
-  const percent = Number(search.get('target') ?? '')
+  const target = readTarget(search)
   if (ccn === null || !/^(19|20)\d{2}$/.test(year) || units.length === 0 || units.length !== names.length) return null
-  if (!(percent > 0 && percent <= 100)) return null
-  return { ccn, fiscalYear: Number(year), units, target: Number((percent / 100).toFixed(8)) }
+  return Number.isNaN(target) ? null : { ccn, fiscalYear: Number(year), units, target }
 }

@@ -16,7 +16,7 @@ export function doubtfulWarning(
   return intl.formatMessage({ id: `analytics.doubtful.${sides}` }, { from: text(from), to: text(to) })
 }
 
-/** A text about figures, and the names of those that are doubtful: a chart leaves them out, but for the text of a cell. */
+/** A text about figures, and the names of the doubtful ones, which a table shows and most charts leave out. */
 export function withDoubtful(
   intl: IntlShape,
   text: string,

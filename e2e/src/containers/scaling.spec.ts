@@ -20,7 +20,7 @@ test.afterEach(async () => {
 const intervalMs = 20
 const counts = { before: 150, after: 500 }
 const maxP99Ms = 300
-/** A machine that takes longer than this while nothing fails is slow or busy, and may take as many times longer later. */
+/** A machine that takes longer than this while nothing fails is busy with other work. */
 const quietP99Ms = 50
 
 const addresses = ['/api/facilities?search=general', '/api/facilities/ZZ0137', '/api/facilities/ZZ0137/cost-reports']
@@ -110,7 +110,8 @@ test.describe('two processes of the API', () => {
     expect(await servedBy(killed, before), 'it had its share of the load').toBeGreaterThan(counts.before / 4)
     expect(faultsOf([...before, ...after])).toEqual([])
     expect(await servedBy(other, after)).toBeGreaterThan(counts.after * 0.9)
-    expect(p99(after)).toBeLessThanOrEqual(maxP99Ms * Math.max(1, p99(before) / quietP99Ms))
+    const otherWorkMs = p99(before) > quietP99Ms ? p99(before) : 0
+    expect(p99(after)).toBeLessThanOrEqual(maxP99Ms + otherWorkMs)
   })
 })
 

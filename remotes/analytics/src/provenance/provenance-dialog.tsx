@@ -22,7 +22,6 @@ interface ProvenanceDialogProps extends Traced {
 export function ProvenanceDialog({ measure, report, answer, open, onClose }: ProvenanceDialogProps) {
   const intl = useIntl()
   const result = measure.of(report)
-  const warning = doubtfulWarning(intl, measure.id, measure.unit, result.value)
   const notes = notesOf(intl, measure, report)
   return (
     <SourceDialog
@@ -41,8 +40,8 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
           <bdi dir="ltr">{formatMeasure(intl, measure.unit, result.value)}</bdi>
         )
       }
+      warning={doubtfulWarning(intl, measure.id, measure.unit, result.value)}
     >
-      {warning === null ? null : <Typography sx={{ color: 'warning.main' }}>{warning}</Typography>}
       <FormulaLines measure={measure} report={report} />
       <OtherVariants measure={measure} report={report} />
       <InputTable measure={measure} report={report} sources={answer.sources} />

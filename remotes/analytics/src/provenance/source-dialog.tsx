@@ -11,12 +11,22 @@ interface SourceDialogProps {
   subject: readonly string[]
   /** The figure as the page shows it. */
   value: ReactNode
+  /** Why the figure is doubtful, if it is. */
+  warning?: string | null
   /** Formula, inputs and report, in reading order. */
   children: ReactNode
 }
 
 /** The frame of all derivation dialogs. */
-export function SourceDialog({ open, onClose, maxWidth = 'sm', subject, value, children }: SourceDialogProps) {
+export function SourceDialog({
+  open,
+  onClose,
+  maxWidth = 'sm',
+  subject,
+  value,
+  warning = null,
+  children,
+}: SourceDialogProps) {
   // One derivation may open above another.
   const title = useId()
   return (
@@ -32,6 +42,7 @@ export function SourceDialog({ open, onClose, maxWidth = 'sm', subject, value, c
             {value}
           </Typography>
         </Box>
+        {warning === null ? null : <Typography sx={{ color: 'warning.main' }}>{warning}</Typography>}
         {children}
       </DialogContent>
       <DialogActions>

@@ -40,7 +40,6 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
     ? unitFormula(intl, { year, measure, target, periodDays: report?.days ?? null })
     : besideFormula(intl, { unit, year, measure, target, answer })
   const printed = printedName(year)
-  const warning = warningOf(intl, year, measure, target)
   return (
     <SourceDialog
       open={open}
@@ -52,8 +51,8 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
         intl.formatNumber(year.fiscalYear, { format: 'year' }),
       ]}
       value={<bdi dir="ltr">{written ?? intl.formatMessage({ id: 'analytics.na' })}</bdi>}
+      warning={warningOf(intl, year, measure, target)}
     >
-      {warning === null ? null : <Typography sx={{ color: 'warning.main' }}>{warning}</Typography>}
       {written === null && isMeasure(measure) ? (
         <Typography>
           <FormattedMessage id={`analytics.units.missing.${missingReason(year, measure)}`} />

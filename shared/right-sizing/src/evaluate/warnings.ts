@@ -75,10 +75,10 @@ function ofDepartment(
 
   const base = demandAt(plan, 0).load
   const existing = existingIn(department, plan.baseYear)?.rooms ?? null
-  if (base !== null && existing && base > existing) {
-    warn('census-over-capacity', { load: base, existing })
-  } else if (base !== null && existing && base / existing >= nearCapacity) {
-    warn('census-near-capacity', { load: base, existing, share: base / existing })
+  if (base !== null && existing) {
+    const share = base / existing
+    if (base > existing) warn('census-over-capacity', { load: base, existing })
+    else if (share >= nearCapacity) warn('census-near-capacity', { load: base, existing, share })
   }
   if (countsAtMidnight(department, method)) warn('midnight-census', {})
 

@@ -33,6 +33,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['KEYROOM_ORIGIN'] ?? 'http://localhost:3000',
     locale: 'en-GB',
+    // A step that waits in vain fails with its own name, before the whole journey does without one.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Animations cost processor time. menu.spec.ts and palette.spec.ts run with them.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace doubles the time of a journey. `--trace retain-on-failure` records one.

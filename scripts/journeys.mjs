@@ -90,7 +90,7 @@ function read(report, status) {
     passed: expected + flaky,
     failed: status === 0 ? unexpected : Math.max(1, unexpected),
     slow: journeys.map(({ name, seconds }) => ({ name, seconds })),
-    unstable: journeys.filter(({ unstable }) => unstable).map(({ name }) => name),
+    unstable: journeys.filter(({ unstable }) => unstable).map(({ name, error }) => failureOf(name, error)),
     failures: journeys.filter(({ failed }) => failed).map(({ name, error }) => failureOf(name, error)),
   }
 }

@@ -5,13 +5,13 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * `unstable` are the test files and journeys that failed first and passed when they ran again; `failures` name the tests
- * that failed, each with the first line of its error.
+ * that failed, each with the first line of its error, as `unstable` does of journeys.
  * @typedef {{ name: string, seconds: number }} Duration of a test file or a journey
  * @typedef {{ passed: number, failed: number, slow?: Duration[], unstable?: string[], failures?: string[] }} Results
  */
 
 const slowestCount = 50
-const maxErrorLength = 200
+const maxErrorLength = 300
 
 /**
  * @param {Results} results
@@ -63,15 +63,17 @@ export function printFailures(failures) {
 }
 
 /**
- * A failed test with the first line of what it said.
+ * A failed test with the first line of what it said, and what a journey waited for.
  * @param {string} name
  * @param {string | undefined} error
  */
 export function failureOf(name, error) {
-  const [line = ''] = stripVTControlCharacters(error ?? '')
+  const lines = stripVTControlCharacters(error ?? '')
     .trim()
     .split('\n')
-  return line ? `${name}: ${line.slice(0, maxErrorLength)}` : name
+  const awaited = lines.find((line) => /^\s*- waiting for /.test(line)) ?? ''
+  const said = `${lines[0]} ${awaited.trim()}`.trim()
+  return said ? `${name}: ${said.slice(0, maxErrorLength)}` : name
 }
 
 /**

@@ -12,6 +12,8 @@ import { exportMapWorkbook } from '../fixtures/map-exports.ts'
 
 test.skip(inContainers, 'the stack under test would get ZIP codes that other journeys do not expect')
 test.use({ as: 'operator' })
+// Each journey needs what the ones before it imported.
+test.describe.configure({ mode: 'serial' })
 
 /** Hospitals of the sample in Boston and Worcester. */
 const boston = 'ZZ0093'

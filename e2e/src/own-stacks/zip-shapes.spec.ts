@@ -10,6 +10,8 @@ import { signIn } from '../fixtures/sign-in.ts'
 
 test.skip(inContainers, 'other journeys expect ZIP codes without shapes')
 test.use({ as: 'operator' })
+// Each journey needs what the ones before it imported.
+test.describe.configure({ mode: 'serial' })
 
 /** The largest hospital of the sample. */
 const address = '/dashboard/widget/map?areas=originShare&of=ZZ0137&by=zip&view=table'

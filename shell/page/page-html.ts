@@ -8,6 +8,7 @@ import type { ShellFiles } from '@keyroom/remote-kit/webpack'
  * The skeleton is there before any script; the inline script starts what would otherwise wait for the bundle.
  */
 export function pageHtml(files: ShellFiles, mode: 'production' | 'development'): string {
+  const startFailure = readFileSync(join(import.meta.dirname, 'start-failure.js'), 'utf8')
   const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
   const skeletonStyle = readFileSync(join(import.meta.dirname, 'skeleton.css'), 'utf8')
   return `<!doctype html>
@@ -23,7 +24,7 @@ ${mode === 'production' ? '    <meta name="keyroom-build" content="{{build}}" />
     <title>KeyRoom</title>
     <style nonce="{{nonce}}">${skeletonStyle}</style>
     <script nonce="{{nonce}}">${mode === 'development' ? refreshHook : ''}const own = ${JSON.stringify(files.scripts)}, sharedWithRemotes = ${JSON.stringify(files.withRemotes)}, words = ${JSON.stringify(files.words)}
-${boot}</script>
+${startFailure}${boot}</script>
 ${files.early.map((file) => `    <link rel="preload" as="script" nonce="{{nonce}}" href="${file}" />`).join('\n')}
 ${files.styles.map((file) => `    <link rel="stylesheet" href="${file}" />`).join('\n')}
 ${files.scripts.map((file) => `    <script defer fetchpriority="high" nonce="{{nonce}}" src="${file}"></script>`).join('\n')}

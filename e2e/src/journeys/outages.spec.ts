@@ -240,6 +240,28 @@ test('the banner and the waiting page are accessible', async ({ page, context })
   await expectAccessible(page)
 })
 
+test('a page whose files do not arrive loads once more by itself, and then says so', async ({ page }) => {
+  const failure = page.getByRole('alert').getByRole('heading', { name: 'KeyRoom could not start' })
+  for (const file of [/\/assets\/main\.[^/]+\.js$/, '**/config.json']) {
+    await test.step(`${file}`, async () => {
+      let asked = 0
+      await page.route(file, (route) => ((asked += 1) === 1 ? route.abort('connectionreset') : route.continue()))
+      await page.goto('/dashboard')
+      await expect(accountButton(page)).toBeVisible()
+      expect(asked).toBe(2)
+      await page.unroute(file)
+
+      await page.route(file, (route) => route.abort())
+      await page.reload()
+      await expect(failure).toBeVisible()
+      await page.unroute(file)
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(accountButton(page)).toBeVisible()
+      await page.evaluate(() => sessionStorage.clear())
+    })
+  }
+})
+
 /** Waits until the message of a recovery is gone, so that the next one is a new message. */
 async function expectRecoveryForgotten(page: Page): Promise<void> {
   await expect(page.getByText('Connection restored. Data is up to date.')).toHaveCount(0)

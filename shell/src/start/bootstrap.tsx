@@ -4,7 +4,6 @@ import { App } from './app.tsx'
 import { followPaletteKey } from '../frame/commands/palette-key.ts'
 import { takeBoot } from '../kernel/configuration/boot.ts'
 import { readRuntimeConfiguration, siteOrigin } from '../kernel/configuration/runtime-configuration.ts'
-import { showStartFailure } from './start-failure.ts'
 import { followConnection } from '../frame/connection/follow-connection.ts'
 import { loadRegistry } from '../kernel/federation/registry-store.ts'
 import { useContributions } from '../frame/remotes/use-contributions.tsx'
@@ -22,7 +21,7 @@ import { registryRoutes } from '../kernel/federation/route-address.ts'
 import { pageCatalog } from '../messages/catalog.ts'
 
 const root = rootElement()
-start().catch((error: unknown) => showStartFailure(root, error))
+start().catch(window.keyroomStartFailed)
 
 async function start(): Promise<void> {
   const boot = takeBoot()
@@ -65,7 +64,7 @@ async function start(): Promise<void> {
   // Drawing the frame keeps the processor busy, so the session request should be on the network before that.
   await Promise.all([words, sessionCheck])
   // After an uncaught error nothing is drawn: something that every page needs did not load.
-  createRoot(root, { onUncaughtError: (error) => showStartFailure(root, error) }).render(
+  createRoot(root, { onUncaughtError: window.keyroomStartFailed }).render(
     <App configuration={configuration} router={router} />,
   )
 }

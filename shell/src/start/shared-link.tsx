@@ -7,7 +7,6 @@ import { ServerState } from '../kernel/api/server-state.tsx'
 import { useDrawnPreferences } from '../kernel/preferences/preferences-store.ts'
 import { pageCatalog } from '../messages/catalog.ts'
 import { SharedScenarioPage } from '../pages/shared-scenario/shared-scenario-page.tsx'
-import { showStartFailure } from './start-failure.ts'
 
 const catalog = joinCatalogs(
   pageCatalog,
@@ -24,7 +23,7 @@ const catalog = joinCatalogs(
 export function showSharedLink(place: Element, apiBase: string, token: string): void {
   const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
   document.head.append(robots)
-  createRoot(place, { onUncaughtError: (error) => showStartFailure(place, error) }).render(
+  createRoot(place, { onUncaughtError: window.keyroomStartFailed }).render(
     <SharedLink apiBase={apiBase} token={token} />,
   )
 }

@@ -10,6 +10,8 @@ interface Boot {
 declare global {
   interface Window {
     keyroomBoot?: Boot
+    /** Loads the page once more, or says that it could not start (see `page/start-failure.js`). */
+    readonly keyroomStartFailed: (error: unknown) => void
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeSentUnits, type SentUnits } from '@keyroom/cost-report'
-import { Button, Icon, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Button, Icon, useAccess, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 interface ProjectLinkProps {
   ccn: string
@@ -12,8 +12,7 @@ interface ProjectLinkProps {
 
 /** A link to use a hospital in a project, for accounts that may plan. */
 export function ProjectLink({ ccn, units = null, children }: ProjectLinkProps) {
-  const { access } = useHost()
-  const { allowed } = useSyncExternalStore(access.subscribe, access.get)('planning')
+  const { allowed } = useAccess('planning')
   const projects = useRouteAddress({ route: 'my-projects', params: units ? writeSentUnits(units) : { ccn } })
   if (!projects || !allowed) return null
   return (

@@ -1,8 +1,8 @@
 import type { Host } from '@keyroom/contract'
 import { aggregatesOf, areaStatisticsKey, getAreaStatistics } from '@keyroom/product-api'
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { areaKindOf, type AreaChoice } from './area-choice.ts'
 import { isPublic, measures } from './measures.ts'
 
@@ -27,7 +27,7 @@ function useMeasureByArea(
   shown: boolean,
 ) {
   const { api } = useHost()
-  const hasReports = useHasReports()
+  const hasReports = useAccess('cost-report').allowed
   const isKnown = measures.includes(measure)
   const mayAsk = isAnswered(measure, hasReports)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
@@ -39,11 +39,6 @@ function useMeasureByArea(
   const answer = shown && mayAsk ? data : undefined
   const isLocked = isKnown && !mayAsk
   return { answer, error, refetch, isFetching, isStale: isPlaceholderData, isKnown, isLocked, hasReports }
-}
-
-function useHasReports(): boolean {
-  const { access } = useHost()
-  return useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
 }
 
 /** Whether the API has values of a measure for somebody. */
@@ -64,7 +59,7 @@ function areasQuery(api: Host['api'], { measure, aggregate: wanted, by, year }: 
 /** Fetches values as soon as the user chooses them: the address, and the page that follows it, take some frames more. */
 export function useFetchAreas(): (asked: Asked) => void {
   const { api } = useHost()
-  const hasReports = useHasReports()
+  const hasReports = useAccess('cost-report').allowed
   const queries = useQueryClient()
   return (asked) => {
     if (isAnswered(asked.measure, hasReports)) void queries.prefetchQuery(areasQuery(api, asked))

@@ -1,13 +1,12 @@
-import { Button, Icon, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Button, Icon, Typography, useAccess, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** A link to the cost reports of a hospital. */
 export function AnalyticsLink({ ccn }: { ccn: string }) {
-  const { access } = useHost()
   const note = useId()
-  const { allowed } = useSyncExternalStore(access.subscribe, access.get)('cost-report')
+  const { allowed } = useAccess('cost-report')
   const summary = useRouteAddress({ route: 'hospital-summary', params: { ccn } })
   if (!summary) return null
   return (

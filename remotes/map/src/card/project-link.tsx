@@ -1,12 +1,10 @@
-import { Button, Icon, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Button, Icon, useAccess, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
-import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** A link to use a hospital in a project, for accounts that may plan. */
 export function ProjectLink({ ccn }: { ccn: string }) {
-  const { access } = useHost()
-  const { allowed } = useSyncExternalStore(access.subscribe, access.get)('planning')
+  const { allowed } = useAccess('planning')
   const projects = useRouteAddress({ route: 'my-projects', params: { ccn } })
   if (!projects || !allowed) return null
   return (

@@ -1,6 +1,5 @@
-import { Box, Icon, ListSubheader, MenuItem, useHost } from '@keyroom/ui/core'
+import { Box, Icon, ListSubheader, MenuItem, useAccess } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
-import { useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isPublic } from '../areas/measures.ts'
 import { hospitalMeasures } from './hospital-colors.ts'
@@ -15,8 +14,7 @@ const byType = 'type'
 /** What the color of hospitals shows: their type, or a measure. Those of cost reports are locked without access to them. */
 export function ColorField({ measure, onChange }: ColorFieldProps) {
   const intl = useIntl()
-  const { access } = useHost()
-  const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const hasReports = useAccess('cost-report').allowed
   const isKnown = measure === undefined || hospitalMeasures.includes(measure)
   return (
     <SelectField

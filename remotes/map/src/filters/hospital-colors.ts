@@ -1,7 +1,7 @@
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { getPeers, isAreaMeasure, maxPeers, peersKey } from '@keyroom/product-api'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { classColors, classOf, limitsOf } from '../areas/classify.ts'
 import { isPublic, measures } from '../areas/measures.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
@@ -22,9 +22,9 @@ export interface ColorClass {
 
 /** The values of the measure that colors hospitals, in fifths of those that are shown. */
 export function useHospitalColors({ address, shown }: MapScreen, isDark: boolean) {
-  const { api, access } = useHost()
+  const { api } = useHost()
   const measure = address.tools.color
-  const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const hasReports = useAccess('cost-report').allowed
   const isKnown = measure !== undefined && hospitalMeasures.includes(measure)
   const isLocked = isKnown && !hasReports && !isPublic(measure)
   const needsReports = isKnown && !isLocked && pointValueOf(measure) === undefined

@@ -8,7 +8,7 @@ import {
   peerGroupsKey,
   peersKey,
 } from '@keyroom/product-api'
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isFiltered, type ToolsText } from '../address/map-address.ts'
@@ -18,8 +18,8 @@ import { filterFacilities, needsTraits, readFilterChoice } from './filter-choice
 
 /** Saved peer groups, for accounts that may compare hospitals. */
 export function useSavedGroups(isWanted = true) {
-  const { api, access, session } = useHost()
-  const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const { api, session } = useHost()
+  const hasReports = useAccess('cost-report').allowed
   const account = useSyncExternalStore(session.subscribe, session.get).activeAccount.id
   const { data, error } = useQuery({
     queryKey: peerGroupsKey(account),

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Icon, lazyComponent, Typography, useHost } from '@keyroom/ui/core'
+import { Box, Button, Chip, Icon, Typography, lazyComponent, useAccess, useHost } from '@keyroom/ui/core'
 import { Alert, FormControlLabel, Switch, TextField } from '@keyroom/ui/more'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -15,8 +15,7 @@ const ImportDialog = lazyComponent(async () => (await import('./import-dialog.ts
 /** Draws own locations and imports them, for accounts that may plan. */
 export function LocationsPanel({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
-  const { access } = useHost()
-  const canPlan = useSyncExternalStore(access.subscribe, access.get)('planning').allowed
+  const canPlan = useAccess('planning').allowed
   const [isImporting, setImporting] = useState(false)
   const { own, error, refetch } = useOwnLocations()
   const { removeImport } = useLocationActions()

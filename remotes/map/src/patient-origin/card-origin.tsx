@@ -1,5 +1,4 @@
-import { Button, Icon, useHost } from '@keyroom/ui/core'
-import { useSyncExternalStore } from 'react'
+import { Button, Icon, useAccess } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { readAreaChoice, usualChoice, writeAreaChoice } from '../areas/area-choice.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
@@ -10,8 +9,7 @@ const countiesZoom = 7
 
 /** A button that colors the map by where the patients of the hospital come from, unless it shows that already. */
 export function CardOrigin({ ccn, screen }: { ccn: string; screen: MapScreen }) {
-  const { access } = useHost()
-  const { allowed } = useSyncExternalStore(access.subscribe, access.get)('cost-report')
+  const { allowed } = useAccess('cost-report')
   const { address, chosen } = screen
   const shown = address.areas && readAreaChoice(address.areas)
   const isOrigin = shown !== undefined && isOriginMeasure(shown.measure)

@@ -1,14 +1,13 @@
 import { getOriginAreas, originAreasKey } from '@keyroom/product-api'
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { AreaChoice } from '../areas/area-choice.ts'
 import { isOriginMeasure } from '../areas/measures.ts'
 
 /** The patient origin of a choice, as the controls, the map and the table show it; none while it is not `shown`. */
 export function useOriginAreas({ measure, of, by, year }: AreaChoice, shown = true) {
-  const { api, access } = useHost()
-  const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const { api } = useHost()
+  const hasReports = useAccess('cost-report').allowed
   const isAsked = shown && isOriginMeasure(measure) && hasReports && of !== undefined
   const params = { by, year }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({

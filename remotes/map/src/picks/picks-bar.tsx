@@ -1,5 +1,5 @@
-import { Box, Button, Chip, Icon, lazyComponent, Paper, Typography, useHost } from '@keyroom/ui/core'
-import { useState, useSyncExternalStore } from 'react'
+import { Box, Button, Chip, Icon, Paper, Typography, lazyComponent, useAccess } from '@keyroom/ui/core'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { CompareLink } from './compare-link.tsx'
@@ -17,8 +17,7 @@ interface PicksBarProps {
 /** What is chosen, and what can be done with it: compare, keep as a peer group, use in a project. */
 export function PicksBar({ screen, nameOfOwn }: PicksBarProps) {
   const intl = useIntl()
-  const { access } = useHost()
-  const hasReports = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const hasReports = useAccess('cost-report').allowed
   const [isNaming, setNaming] = useState(false)
   const { picks, toggle, clear } = usePicks(screen)
   if (picks.length === 0) return null

@@ -1,5 +1,5 @@
-import { Button, Icon, lazyComponent, useHost } from '@keyroom/ui/core'
-import { useState, useSyncExternalStore } from 'react'
+import { Button, Icon, lazyComponent, useAccess } from '@keyroom/ui/core'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProjectPlace } from './project-places.ts'
 
@@ -15,8 +15,7 @@ interface ProjectButtonProps {
 
 /** Uses places in a project, for accounts that may plan. */
 export function ProjectButton({ places, label }: ProjectButtonProps) {
-  const { access } = useHost()
-  const canPlan = useSyncExternalStore(access.subscribe, access.get)('planning').allowed
+  const canPlan = useAccess('planning').allowed
   const [isOpen, setOpen] = useState(false)
   if (!canPlan) return null
   return (

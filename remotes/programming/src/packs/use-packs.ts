@@ -1,7 +1,7 @@
 import { loadPacks } from '@keyroom/planning'
 import { adminRole, criteriaPackKey, criteriaPacksKey, getCriteriaPacks } from '@keyroom/product-api'
 import { combinePacks, type PackVersion } from '@keyroom/right-sizing'
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
@@ -35,9 +35,9 @@ export function usePackVersion(chosen: PackVersion) {
  * The API checks again.
  */
 export function useAuthor() {
-  const { access, session } = useHost()
+  const { session } = useHost()
   const { activeAccount: account, claims } = useSyncExternalStore(session.subscribe, session.get)
-  const planning = useSyncExternalStore(access.subscribe, access.get)('planning')
+  const planning = useAccess('planning')
   const isAdmin = account.accountType === 'personal' || claims.roles.includes(adminRole)
   const lack = planning.allowed ? null : planning.reason === 'unknown' ? ('unknown' as const) : ('no-plan' as const)
   const refusal = isAdmin ? lack : ('admin-only' as const)

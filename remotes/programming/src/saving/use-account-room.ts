@@ -1,4 +1,4 @@
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { openWaitingRoom, type WaitingRoom } from './waiting-edits.ts'
 
@@ -13,6 +13,5 @@ export function useAccountRoom(): { readonly accountId: string; readonly sub: st
 
 /** Whether the account may change programs now. */
 export function useCanPlan(): boolean {
-  const { access } = useHost()
-  return useSyncExternalStore(access.subscribe, access.get)('planning').allowed
+  return useAccess('planning').allowed
 }

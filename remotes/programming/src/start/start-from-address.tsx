@@ -1,10 +1,10 @@
 import { loadCriteria, loadUnitNames, newProgramPack, unitYears } from '@keyroom/planning'
 import { getFacilityUnits, isOutage } from '@keyroom/product-api'
 import type { SentUnits } from '@keyroom/cost-report'
-import { Button, DelayedSkeleton, StatePanel, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Button, DelayedSkeleton, StatePanel, useAccess, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { baselineNow, programOfHospital, type StartedProgram } from './program-of-hospital.ts'
 import { programFromAddress, programFromUnits, type AddressStart } from './start-program.ts'
@@ -22,8 +22,8 @@ interface StartFromAddressProps {
 /** Begins a program with the units or the volume that an address holds. */
 export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
   const intl = useIntl()
-  const { api, access } = useHost()
-  const hasUnits = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const { api } = useHost()
+  const hasUnits = useAccess('cost-report').allowed
   // The same id for each attempt, so that a repeated one makes no second program.
   const [id] = useState(() => crypto.randomUUID())
   // Figures of the whole hospital are not what was sent: they are used if the planner wants them.

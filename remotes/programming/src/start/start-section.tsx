@@ -1,10 +1,10 @@
 import { loadCriteria, loadUnitNames, newProgramPack } from '@keyroom/planning'
 import type { FacilitySummary } from '@keyroom/product-api'
 import { newProgram, programFromTemplate, templateIds } from '@keyroom/right-sizing'
-import { Box, Button, LinearProgress, Link, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Box, Button, LinearProgress, Link, Typography, useAccess, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
 import { HospitalField } from './hospital-field.tsx'
@@ -19,8 +19,8 @@ interface StartSectionProps {
 /** Begins a program: from a hospital, from a template by type of hospital, or blank. */
 export function StartSection({ onStart }: StartSectionProps) {
   const intl = useIntl()
-  const { api, access } = useHost()
-  const hasUnits = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const { api } = useHost()
+  const hasUnits = useAccess('cost-report').allowed
   const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

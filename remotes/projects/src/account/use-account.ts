@@ -1,5 +1,5 @@
 import { adminRole } from '@keyroom/product-api'
-import { useHost } from '@keyroom/ui/core'
+import { useAccess, useHost } from '@keyroom/ui/core'
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** The account that the person works in, and what they may do in it. */
@@ -14,9 +14,9 @@ export interface PlanningAccount {
 }
 
 export function useAccount(): PlanningAccount {
-  const { session, access } = useHost()
+  const { session } = useHost()
   const { activeAccount, claims } = useSyncExternalStore(session.subscribe, session.get)
-  const canPlan = useSyncExternalStore(access.subscribe, access.get)('planning').allowed
+  const canPlan = useAccess('planning').allowed
   return useMemo(() => {
     const isOrganization = activeAccount.accountType === 'organization'
     return {

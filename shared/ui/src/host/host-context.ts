@@ -1,4 +1,4 @@
-import type { Host, RouteTarget } from '@keyroom/contract'
+import type { AccessDecision, AccessRule, Host, RouteTarget } from '@keyroom/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
 
 const HostContext = createContext<Host | undefined>(undefined)
@@ -24,4 +24,13 @@ export function useHost(): Host {
 export function useRouteAddress(target: RouteTarget): string | undefined {
   const { routes } = useHost()
   return useSyncExternalStore(routes.subscribe, routes.get)(target)
+}
+
+/**
+ * Whether the current account may use what a rule guards, and why not; it follows the account and its subscriptions.
+ * @example const { allowed } = useAccess('cost-report')
+ */
+export function useAccess(rule: AccessRule): AccessDecision {
+  const { access } = useHost()
+  return useSyncExternalStore(access.subscribe, access.get)(rule)
 }

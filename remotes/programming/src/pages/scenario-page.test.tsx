@@ -89,7 +89,7 @@ async function open(more: Record<string, Answer> = {}, query = '') {
     'POST scenarios/:id/links': () => {
       const dates = { createdAt: scenario.changedAt, expiresAt: '2099-01-01T00:00:00.000Z' }
       const link = { id: firstId, createdByName: 'Ada', ...dates, revokedAt: null, lastOpenedAt: null, opened: 0 }
-      links = [link]
+      links = [...links, link]
       return Response.json({ ...link, token: 'secret-token' }, { status: 201 })
     },
     'DELETE scenarios/:id/links/:link': () => {
@@ -239,11 +239,12 @@ test('a former version is compared with what is open, and restored; what it repl
   expect(kept).toMatchObject([{ program: { horizonYears: 13 } }])
 })
 
-test('a link is made, shown once, and revoked: then its address is no longer offered', async () => {
+test('a double click makes one link, which is shown once, and revoked: then its address is no longer offered', async () => {
   await open()
   await click('Shared links')
-  await click('Make a link')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Make a link' }))
   expect(await screen.findByText(`${location.origin}/shared/secret-token`)).toBeTruthy()
+  expect(await screen.findAllByRole('button', { name: 'Revoke' })).toHaveLength(1)
   await click('Revoke')
   expect(await screen.findByText(/^revoked on/)).toBeTruthy()
   expect(screen.queryByText(/secret-token/)).toBeNull()

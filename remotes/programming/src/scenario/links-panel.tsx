@@ -62,7 +62,12 @@ export function LinksPanel({ scenario: { id }, onClose }: { scenario: Scenario; 
           onChange={({ target }) => setDays(target.value.trim())}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        <Button variant="contained" disabled={!isPossible || making.isPending} onClick={() => making.mutate()}>
+        <Button
+          variant="contained"
+          disabled={!isPossible || making.isPending}
+          // The second click of a double click may come after the answer to the first.
+          onClick={({ detail }) => detail < 2 && making.mutate()}
+        >
           <FormattedMessage id="programming.scenario.links.make" />
         </Button>
       </Box>
@@ -101,6 +106,8 @@ interface LinkRowProps {
 function LinkRow({ link: { createdAt, createdByName, expiresAt, revokedAt, opened }, isBusy, onRevoke }: LinkRowProps) {
   const intl = useIntl()
   const day = (text: string) => intl.formatDate(text, { dateStyle: 'medium' })
+  // Links of one day are told apart by their time.
+  const created = intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })
   const [loadedAt] = useState(() => Date.now())
   const state = revokedAt === null ? (Date.parse(expiresAt) <= loadedAt ? 'expired' : 'works') : 'revoked'
   return (
@@ -119,7 +126,7 @@ function LinkRow({ link: { createdAt, createdByName, expiresAt, revokedAt, opene
         <Typography>
           <FormattedMessage
             id={`programming.scenario.links.${createdByName === null ? 'by-former-member' : 'by'}`}
-            values={{ name: createdByName, created: day(createdAt) }}
+            values={{ name: createdByName, created }}
           />
         </Typography>
         <Typography color="textSecondary">

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@keyroom/ui/core'
+import { Box, Button, Icon, Tooltip, Typography } from '@keyroom/ui/core'
 import { Checkbox, TableCell, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ShowUnitSource } from './use-unit-source.tsx'
@@ -28,6 +28,7 @@ export function UnitRow({ unit, year, target, show, isChosen, onChoose, onSend }
   const intl = useIntl()
   const name = unitName(intl, unit.unit)
   const printed = printedName(year)
+  const sendLabel = intl.formatMessage({ id: 'analytics.units.send.of' }, { unit: name })
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={stickyUnit}>
@@ -68,14 +69,22 @@ export function UnitRow({ unit, year, target, show, isChosen, onChoose, onSend }
                 input: { 'aria-label': intl.formatMessage({ id: 'analytics.units.choose' }, { unit: name }) },
               }}
             />
-            <Button
-              size="small"
-              onClick={onSend}
-              aria-label={intl.formatMessage({ id: 'analytics.units.send.of' }, { unit: name })}
-              sx={{ whiteSpace: 'nowrap', minWidth: 0, px: 0.5 }}
-            >
-              <FormattedMessage id="analytics.units.send.short" />
-            </Button>
+            <Tooltip title={sendLabel}>
+              <Button
+                size="small"
+                onClick={onSend}
+                aria-label={sendLabel}
+                sx={{ whiteSpace: 'nowrap', minWidth: 0, px: 0.5 }}
+              >
+                {/* The word is wider than what the table has beside an open menu in some languages. */}
+                <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+                  <FormattedMessage id="analytics.units.send.short" />
+                </Box>
+                <Box component="span" sx={{ display: { xl: 'none' }, lineHeight: 0 }}>
+                  <Icon name="ruler" size={20} />
+                </Box>
+              </Button>
+            </Tooltip>
           </Box>
         ) : null}
       </TableCell>

@@ -37,6 +37,8 @@ test('a unit is reported with the numbers that planners see, and with the years 
     ...reported,
     years: years.map(({ fiscalYear, days }) => ({ fiscalYear, days, periodDays: 365 })),
   })
+  const withNursery = { ...unit, years: unit.years.map((year) => ({ ...year, daysWithNursery: true })) }
+  expect(reportedUnitOf(hospital, withNursery, 2018)?.daysIncludeNewborns).toBe(true)
   expect(reportedUnitOf(hospital, unit, 2030)).toBeNull()
   expect(reportedUnitOf({ ...hospital, reports: [] }, unit, 2018)).toBeNull()
 })

@@ -22,6 +22,7 @@ export function reportedUnitOf(
     periodDays,
     beds: year.beds,
     days: year.days,
+    ...(year.daysWithNursery && { daysIncludeNewborns: true }),
     averageLengthOfStay: plannedStay(year.averageLengthOfStay),
     growth: growth === null ? null : Number(growth.rate.toFixed(4)),
     years: unitYears(years, reports),

@@ -119,6 +119,12 @@ test('marks beds that no hospital has, and their surplus', async () => {
   expect(screen.getByText(/short of beds/).textContent).toMatch(/ Doubtful: Neonatal intensive care\.$/)
 })
 
+test('says of days that are also those of newborns, and of a shortage by them', async () => {
+  await open('', { api: api(with2021('nicu', { daysWithNursery: true })) })
+  expect(cells(/Neonatal intensive care/)[9]).toMatch(/^\d+ shortwith newborns$/)
+  expect(screen.getByText(/Neonatal intensive care \(its days include newborns\) is short of beds/)).toBeTruthy()
+})
+
 test('opens the derivation of a figure, or why it is missing', async () => {
   await open()
   await openFigure(/Neonatal intensive care, Occupancy, 2021: 90\.0%/)

@@ -4,9 +4,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { wholePercentile } from '../measures/format-measure.ts'
 import type { UnitFigure } from './unit-figure.ts'
 
-/** Notes on a figure: that bed-days are not filed, which peers count, or the first and last year. */
-export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, measure }: UnitFigure) {
+/** Notes on a figure: that bed-days are not filed, that newborns count, which peers count, or the first and last year. */
+export function UnitNote({ unit, year: { bedDaysBasis, daysWithNursery, peers, percentile }, measure }: UnitFigure) {
   const intl = useIntl()
+  if (daysWithNursery && (measure === 'days' || measure === 'spare')) {
+    return (
+      <Line wraps>
+        <FormattedMessage id="analytics.units.newborns" />
+      </Line>
+    )
+  }
   if (measure === 'bedDays' && bedDaysBasis === 'beds') {
     return (
       <Line>

@@ -19,7 +19,10 @@ export function unitsSentence(
     .toSorted((one, other) => (other.year.occupancy ?? 0) - (one.year.occupancy ?? 0))
   const short = rows
     .filter((row) => !isDoubtful(row) && (spareBeds(row.year, target / 100) ?? 0) < 0)
-    .map(({ unit }) => unitName(intl, unit.unit))
+    .map(({ unit, year }) => {
+      const name = unitName(intl, unit.unit)
+      return year.daysWithNursery ? intl.formatMessage({ id: 'analytics.units.sentence.newborns' }, { name }) : name
+    })
   const sentence = intl.formatMessage(
     { id: fullest ? 'analytics.units.sentence' : 'analytics.units.sentence.count' },
     {

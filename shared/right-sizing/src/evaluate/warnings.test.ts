@@ -146,25 +146,33 @@ test('a load over the existing rooms contradicts them', () => {
   ])
 })
 
+const source: NonNullable<Department['source']> = {
+  ccn: '220071',
+  facilityName: 'Hospital',
+  fiscalYear: 2020,
+  unit: 'icu',
+  printedName: null,
+  periodDays: 366,
+  beds: null,
+  days: null,
+  averageLengthOfStay: null,
+  growth: 0.6,
+  growthCaveat: 'jump',
+}
+
 test('growth that was measured and not used is stated', () => {
-  const source: NonNullable<Department['source']> = {
-    ccn: '220071',
-    facilityName: 'Hospital',
-    fiscalYear: 2020,
-    unit: 'icu',
-    printedName: null,
-    periodDays: 366,
-    beds: null,
-    days: null,
-    averageLengthOfStay: null,
-    growth: 0.6,
-    growthCaveat: 'jump',
-  }
   expect(warningsOf([icu(36_500, { source })])).toEqual([
     { code: 'growth-doubtful', department: 'icu', values: { growth: 0.6 } },
   ])
   expect(codesOf(icu(36_500, { source: { ...source, growthCaveat: null } }))).toEqual([])
   expect(codesOf(icu(36_500, { source: { ...source, growth: null } }))).toEqual([])
+})
+
+test('days that are also those of newborns are stated until the planner enters others', () => {
+  const withNewborns = { ...source, growthCaveat: null, days: 36_500, daysIncludeNewborns: true }
+  expect(codesOf(icu(36_500, { source: withNewborns }))).toEqual(['newborns-included'])
+  expect(codesOf(icu(30_000, { source: withNewborns }))).toEqual([])
+  expect(codesOf(icu(36_500, { source: { ...withNewborns, daysIncludeNewborns: false } }))).toEqual([])
 })
 
 test('a department without a published criterion is named, unless the program is made with assumptions', () => {

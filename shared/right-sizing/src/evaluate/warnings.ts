@@ -9,6 +9,7 @@ import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department
 import { settingInUse } from '../settings/setting-in-use.ts'
 import { problemOf } from '../settings/value-range.ts'
 import type { PlannedDepartment, PlannedProgram } from './plan-program.ts'
+import { figuresOfSource } from '../templates/department-from-unit.ts'
 import { settingOf, targetFor } from './room-finder.ts'
 
 /** A unit that turns away more than this share of its patients is too small for its target. */
@@ -61,6 +62,7 @@ function ofDepartment(
   const warn = (code: WarningCode, values: Warning['values']) =>
     warnings.push({ code, department: department.id, values })
 
+  if (countsNewborns(department)) warn('newborns-included', {})
   if (!plan.criteria.hasPublishedCriterion && criteria.pack.id !== starterPackId) warn('no-published-criterion', {})
   const growth = department.source?.growth
   if (department.source?.growthCaveat && growth !== null && growth !== undefined) warn('growth-doubtful', { growth })
@@ -89,6 +91,13 @@ function ofDepartment(
     if (share !== null) warn('small-unit-target', { share, beds: needed, target })
   }
   return warnings
+}
+
+/** Whether a volume is still the source's, with the days of newborns in it. */
+function countsNewborns({ source, drivers }: Department): boolean {
+  if (!source?.daysIncludeNewborns) return false
+  const { volume } = figuresOfSource(source)
+  return drivers.some(({ base }) => base !== null && base === volume)
 }
 
 /** The margin for peaks that a method has in itself, as a share; `null` if it has none to speak of. */

@@ -21,6 +21,8 @@ export const reportSourceSchema = z.object({
   /** As reported, for comparison with what was entered. */
   beds: z.nullable(z.number()),
   days: z.nullable(z.number()),
+  /** Whether the days are also those of newborns, who need no bed of the unit, because the source does not tell them apart. */
+  daysIncludeNewborns: z.optional(z.boolean()),
   averageLengthOfStay: z.nullable(z.number()),
   /** Measured annual growth of days, as a share; `null` where the reports do not give one. */
   growth: z.nullable(z.number()),

@@ -51,6 +51,8 @@ export type WarningCode =
   | 'census-near-capacity'
   /** The load needs more rooms than exist: one of the two is wrong. */
   | 'census-over-capacity'
+  /** The volume was taken from days that are also those of newborns. */
+  | 'newborns-included'
   | 'no-published-criterion'
 
 export interface Warning {

@@ -94,6 +94,21 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(text).toMatch(/leaves out \d+ key rooms? needed by departments that do not say what exists\./)
   })
 
+  test('has each volume with its growth, and what areas and prices are calculated with', async () => {
+    const rate = { kind: 'rate' as const, rate: 0.015 }
+    const { drivers, ...department } = sampleDepartment(0)
+    const grown = { ...department, drivers: drivers.map((driver) => ({ ...driver, useRate: rate })) }
+    const grownProgram = sampleProgram(0, { departments: [grown], settings: { costPerSquareFoot: 777 } })
+    const scenario = await add({ projectId: planId(1, 4), program: grownProgram })
+    const { text } = await readPdf((await brief('en', scenario.id)).file)
+    const [evaluated] = evaluate(grownProgram, criteria).departments
+    const [now, then] = [evaluated?.years[0], evaluated?.years.at(-1)].map((year) =>
+      Math.round(year?.volumes[0] ?? 0).toLocaleString('en'),
+    )
+    expect(text).toContain(`Patient days ${now} ${then} +1.5%`)
+    expect(text).toContain('Construction cost per square foot: $777')
+  })
+
   test('has what a scenario inherits, and ends with the request: one is written at a time for an account', async () => {
     const projectId = planId(1, 4)
     const parent = await add({ projectId, program: sampleProgram(1, { horizonYears: 7, concepts: {} }) })

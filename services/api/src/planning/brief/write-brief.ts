@@ -4,7 +4,7 @@ import { briefWords } from './parts/brief-words.ts'
 import { Paper } from './paper/paper.ts'
 import { drawCover } from './parts/draw-cover.ts'
 import { drawNotes } from './parts/draw-notes.ts'
-import { drawCost, drawKeyRooms, drawRooms, drawSpace } from './parts/draw-results.ts'
+import { drawCost, drawKeyRooms, drawRooms, drawSpace, drawVolumes } from './parts/draw-results.ts'
 import { drawRisk } from './parts/draw-risk.ts'
 import { drawSummary } from './parts/draw-summary.ts'
 
@@ -28,6 +28,7 @@ export async function writeBrief({ facts, language, now }: BriefOrder): Promise<
   drawSummary(brief)
   paper.startPage()
   drawKeyRooms(brief, 4)
+  drawVolumes(brief, 4)
   drawSpace(brief, 5)
   drawRooms(brief, 6)
   drawCost(brief)

@@ -38,6 +38,10 @@ export interface BriefWords {
   readonly count: (value: number | null) => string
   /** With its sign, such as of a surplus. */
   readonly signed: (value: number | null) => string
+  /** A load, such as patients present. */
+  readonly average: (value: number | null) => string
+  /** A share with its sign. */
+  readonly change: (value: number | null) => string
   readonly year: (value: number | null) => string
   readonly share: (value: number) => string
   readonly area: (value: number | null) => string
@@ -62,6 +66,8 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     names: namesIn(intl, criteria),
     count,
     signed: known((value) => intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })),
+    average: known((value) => intl.formatNumber(value, { format: 'average' })),
+    change: known((value) => intl.formatNumber(value, { format: 'percent', signDisplay: 'exceptZero' })),
     year: known((value) => intl.formatNumber(value, { format: 'year' })),
     share: (value) => intl.formatNumber(value, { format: 'percent' }),
     area: known((value) => amountText(intl, count(value), 'area')),

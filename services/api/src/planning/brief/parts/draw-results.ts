@@ -1,3 +1,4 @@
+import { programSettingIds } from '@keyroom/right-sizing'
 import { drawTable } from '../paper/draw-table.ts'
 import { departmentName, moreOf, type Brief } from './brief.ts'
 
@@ -38,6 +39,50 @@ export function drawKeyRooms(brief: Brief, lastPage: number): void {
     lastPage,
     more: moreOf(brief),
   })
+}
+
+/** What the rooms are for: each volume now and at the end, with the load and the use that follow. */
+export function drawVolumes(brief: Brief, lastPage: number): void {
+  const { paper, words, facts, evaluation } = brief
+  const [first, last] = [evaluation.years[0], evaluation.years.at(-1)]
+  const rows = facts.program.departments.flatMap(({ drivers }, at) => {
+    const years = evaluation.departments[at]?.years ?? []
+    return drivers.map(({ unit }, driver) => {
+      const [now, then] = [years[0]?.volumes[driver] ?? null, years.at(-1)?.volumes[driver] ?? null]
+      const { load = null, utilization = null } = years.at(-1) ?? {}
+      const isFirst = driver === 0
+      return [
+        isFirst ? departmentName(brief, at) : '',
+        words.names.driverUnit(unit),
+        words.count(now),
+        words.count(then),
+        words.change(yearlyChange(now, then, years.length - 1)),
+        isFirst ? words.average(load) : '',
+        isFirst && utilization !== null ? words.share(utilization) : '',
+      ]
+    })
+  })
+  if (rows.length === 0 || first === undefined || last === undefined) return
+  paper.heading(words.text('volumes'), 1)
+  drawTable(paper, {
+    columns: [
+      { head: words.text('department'), width: 142 },
+      { head: words.text('volumes.what'), width: 100 },
+      { head: words.year(first), width: 55, isNumber: true },
+      { head: words.year(last), width: 55, isNumber: true },
+      { head: words.text('volumes.change'), width: 50, isNumber: true },
+      { head: words.text('volumes.load', { year: words.year(last) }), width: 45, isNumber: true },
+      { head: words.text('volumes.use', { year: words.year(last) }), width: 45, isNumber: true },
+    ],
+    rows,
+    lastPage,
+    more: moreOf(brief),
+  })
+}
+
+/** The steady growth a year that leads from one volume to another, as a share. */
+function yearlyChange(now: number | null, then: number | null, years: number): number | null {
+  return now === null || then === null || now <= 0 || years < 1 ? null : (then / now) ** (1 / years) - 1
 }
 
 /** Departmental areas, and that of the building. */
@@ -97,7 +142,7 @@ export function drawRooms(brief: Brief, lastPage: number): void {
 
 /** What the building costs, in dollars of the middle of construction. */
 export function drawCost(brief: Brief): void {
-  const { paper, words, evaluation } = brief
+  const { paper, words, facts, evaluation } = brief
   const { cost } = evaluation
   paper.heading(words.text('cost'), 1)
   if (!cost) return paper.paragraph(words.text('no-value'))
@@ -116,4 +161,9 @@ export function drawCost(brief: Brief): void {
     lastPage: paper.page + 1,
     more: moreOf(brief),
   })
+  const basis = programSettingIds.flatMap((id) => {
+    const value = facts.program.settings[id] ?? facts.criteria.settings[id]?.value
+    return value === undefined ? [] : [`${words.names.setting(id)}: ${words.setting(id, value)}`]
+  })
+  paper.paragraph(basis.join(' · '))
 }

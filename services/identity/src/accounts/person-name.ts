@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How long a name may be, in characters as a person counts them. */
-export const longestName = 100
+export const longestName = 150
 
 /** A name in any script. No line breaks, and no characters that change the direction of the surrounding text. */
 export const personName = z

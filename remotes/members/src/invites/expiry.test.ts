@@ -4,7 +4,8 @@ import { untilExpiry } from './expiry.tsx'
 const now = Date.parse('2026-03-01T12:00:00Z')
 
 test.each([
-  ['2026-03-08T11:59:00Z', { value: 6, unit: 'day' }],
+  ['2026-03-08T11:59:00Z', { value: 7, unit: 'day' }],
+  ['2026-03-07T23:59:00Z', { value: 6, unit: 'day' }],
   ['2026-03-03T12:00:00Z', { value: 2, unit: 'day' }],
   ['2026-03-03T11:59:00Z', { value: 47, unit: 'hour' }],
   ['2026-03-01T14:00:00Z', { value: 2, unit: 'hour' }],

@@ -38,11 +38,14 @@ function useMinutes(): number {
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** The time until a moment in whole units, rounded down; `undefined` once it has passed. */
+/**
+ * The time until a moment in whole units; `undefined` once it has passed. Days are rounded, so that an invitation for
+ * seven days begins with seven; hours and minutes are rounded down.
+ */
 export function untilExpiry(at: Date, now: number): { value: number; unit: 'day' | 'hour' | 'minute' } | undefined {
   const left = at.getTime() - now
   if (!(left > 0)) return undefined
-  if (left >= 2 * day) return { value: Math.floor(left / day), unit: 'day' }
+  if (left >= 2 * day) return { value: Math.round(left / day), unit: 'day' }
   if (left >= 2 * hour) return { value: Math.floor(left / hour), unit: 'hour' }
   return { value: Math.max(1, Math.floor(left / minute)), unit: 'minute' }
 }

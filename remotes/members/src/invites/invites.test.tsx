@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
@@ -79,7 +79,7 @@ describe('resending', () => {
     expires_at: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
   }
 
-  test('replaces the invitation by the new one, and keeps the focus', async () => {
+  test('replaces the invitation by the new one, and keeps the focus; the click after a fast answer is no other', async () => {
     const page = await open({ [again]: () => Response.json(sentAgain, { status: 201 }) })
     expect(screen.getByText('Expired.')).toBeTruthy()
     await userEvent.click(button())
@@ -87,6 +87,9 @@ describe('resending', () => {
     expect(screen.queryByText('Expired.')).toBeNull()
     expect(page.notifications).toEqual([{ severity: 'success', message: 'Invitation sent to eve@lakeside.test' }])
     expect(document.activeElement).toBe(button())
+    fireEvent.click(button(), { detail: 2 })
+    await userEvent.hover(button())
+    expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
   test.each([

@@ -36,9 +36,12 @@ export function Invites({ organizationId, invites }: InvitesProps) {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -0.5 }}>
                 <Button
                   size="small"
-                  loading={resending.isPending && resending.variables.id === invite.id}
+                  // Not disabled meanwhile, because that would lose the keyboard focus.
+                  aria-busy={resending.isPending && resending.variables.id === invite.id}
                   aria-label={intl.formatMessage({ id: 'members.resend.of' }, { email: invite.invitee.email })}
-                  onClick={() => (resending.isPending ? undefined : resending.mutate(invite))}
+                  // The second click of a double click may come after the answer, for an invitation that is replaced.
+                  onClick={({ detail }) => (resending.isPending || detail > 1 ? undefined : resending.mutate(invite))}
+                  sx={{ '&[aria-busy=true]': { opacity: 0.5 } }}
                 >
                   <FormattedMessage id="members.resend" />
                 </Button>

@@ -3,7 +3,7 @@ import type { GridLayout } from '@keyroom/ui/table'
 /** Members in one line, in two lines, or in three with the actions below; without actions in one or two. */
 export function memberLayouts(hasActions: boolean): readonly GridLayout[] {
   const wide = `minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 0.9fr)`
-  const heads = `"name email roles" / auto auto auto`
+  const heads = `"name email roles" / max-content max-content minmax(0, 1fr)`
   if (!hasActions) {
     return [
       { name: 'wide', minWidth: 560, rowRem: 3.5, template: `"name email roles" / ${wide}` },

@@ -19,7 +19,7 @@ test('two tabs that left to sign in at once both come back to their pages', asyn
   }
 })
 
-test('the account that was selected at sign-in survives a reload, and switching it in one tab switches the other', async ({
+test('the account that was selected at sign-in survives a reload, and switching it in one tab switches the others, of which one keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -40,6 +40,10 @@ test('the account that was selected at sign-in survives a reload, and switching 
   await expectAccount(page, 'Harbor Clinics')
   const other = await openTab(context, path)
   for (const tab of [page, other]) await expect(membersLink(tab)).toBeVisible()
+  const editing = await openTab(context, path)
+  await editing.getByRole('button', { name: 'Edit name and picture' }).click()
+  const name = editing.getByRole('textbox', { name: 'Name', includeHidden: true })
+  await name.fill('Mei Chen-Lopez')
 
   await accountButton(page).click()
   await page.getByRole('menuitem', { name: 'Mei Chen' }).click()
@@ -50,6 +54,11 @@ test('the account that was selected at sign-in survives a reload, and switching 
       tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Profile/ }),
     ).toBeVisible()
   }
+  const dialog = editing.getByRole('dialog', { name: 'You switched to Mei Chen in another tab' })
+  await expect(dialog).toContainText('This page still belongs to Harbor Clinics.')
+  await expect(name).toHaveValue('Mei Chen-Lopez')
+  await dialog.getByRole('button', { name: 'Continue in Mei Chen' }).click()
+  await expectAccount(editing, 'Mei Chen')
 })
 
 test.describe('preferences', () => {

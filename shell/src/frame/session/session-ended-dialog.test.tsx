@@ -54,6 +54,18 @@ test('says that the person was removed from the organization, and does not say t
   useEndedSession.setState({ removedFrom: undefined })
 })
 
+test('says that the person switched the account in another tab, and that entries can be copied', async () => {
+  const error = { code: 'account_switched', description: '' }
+  useEndedSession.setState({ error, switched: { from: 'Lakeside Health', to: 'Harbor Clinics' } })
+  await draw(<EndedSessionDialog />, { path })
+  const { textContent } = await screen.findByRole('dialog', { name: 'You switched to Harbor Clinics in another tab' })
+  expect(textContent).toContain(
+    'This page still belongs to Lakeside Health. What you entered on this page can no longer',
+  )
+  expect(screen.getByRole('button', { name: 'Continue in Harbor Clinics' })).toBeTruthy()
+  useEndedSession.setState({ switched: undefined })
+})
+
 test('states a reason other than expiry', async () => {
   useEndedSession.setState({ error: { code: 'access_denied', description: 'not part of the organization' } })
   await draw(<EndedSessionDialog />, { path })

@@ -70,14 +70,19 @@ const SessionEndedDialog = lazyComponent(async () => (await import('./session-en
   fallback: null,
   onFailure: 'retry',
 })
-const RemovedDialog = lazyComponent(async () => (await import('./removed-dialog.tsx')).RemovedDialog, {
+const RemovedDialog = lazyComponent(async () => (await import('./lost-entries-dialogs.tsx')).RemovedDialog, {
+  fallback: null,
+  onFailure: 'retry',
+})
+const SwitchedDialog = lazyComponent(async () => (await import('./lost-entries-dialogs.tsx')).SwitchedDialog, {
   fallback: null,
   onFailure: 'retry',
 })
 
 /** The dialogs over a page that stays after its session has ended. */
 export function EndedSessionDialog() {
-  const { error, removedFrom } = useEndedSession()
+  const { error, removedFrom, switched } = useEndedSession()
   if (!error) return null
+  if (switched) return <SwitchedDialog {...switched} />
   return removedFrom === undefined ? <SessionEndedDialog error={error} /> : <RemovedDialog organization={removedFrom} />
 }

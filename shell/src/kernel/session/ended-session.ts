@@ -9,6 +9,8 @@ export const useEndedSession = create<{
   readonly error: SessionError | undefined
   /** The organization that the person was removed from, if that is why: signing in again does not lead back there. */
   readonly removedFrom?: string | undefined
+  /** The names of the page's account and of the one that the person switched to in another tab, if that is why. */
+  readonly switched?: { readonly from: string; readonly to: string } | undefined
 }>(() => ({ error: undefined }))
 
 /** The organizations that the person was removed from while this page was open, by the stream of changes. */

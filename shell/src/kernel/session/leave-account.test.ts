@@ -131,6 +131,22 @@ test('a tab leaves or reloads when another tab logs out or changes the person', 
   expect(page.assign.mock.calls).toEqual([['/']])
 })
 
+test('a tab with unsaved entries stays when another tab changes the account, and continues when it changes back', async () => {
+  const { activeAccount, claims } = sessionOf(adminClaims)
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
+  dialog.setAttribute('aria-modal', 'true')
+  document.body.append(dialog)
+  shellEvents.publish(topics.accountChanged, { account: sessionOf(adaClaims).activeAccount, sub: claims.sub })
+  expect(page.reload).not.toHaveBeenCalled()
+  const names = { from: activeAccount.display_name, to: sessionOf(adaClaims).activeAccount.display_name }
+  expect(useEndedSession.getState().switched).toEqual(names)
+  shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
+  await Promise.resolve()
+  expect(actions.resume).toHaveBeenCalledTimes(1)
+  dialog.remove()
+  useEndedSession.setState({ error: undefined, switched: undefined })
+})
+
 test('a tab whose session had ended resumes when the same person signs in elsewhere', async () => {
   const { activeAccount, claims } = sessionOf(adminClaims)
   shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })

@@ -42,7 +42,7 @@ function resumeEndedSession(claims: Claims, activeAccount: Account): void {
     before.phase === 'signed-in' && before.claims.sub === claims.sub && before.activeAccount.id === activeAccount.id
   if (isSame) {
     useSession.setState({ phase: 'signed-in', claims, activeAccount }, true)
-    useEndedSession.setState({ error: undefined, removedFrom: undefined })
+    useEndedSession.setState({ error: undefined, removedFrom: undefined, switched: undefined })
     keepCredentials(claims)
   }
   publishAccount(claims, activeAccount)

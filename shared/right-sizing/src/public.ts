@@ -29,6 +29,17 @@ export {
   type SourceFigures,
   type UnitYear,
 } from './templates/department-from-unit.ts'
+export {
+  departuresFromReport,
+  isReportDriver,
+  plannedFigure,
+  reportFigureIds,
+  setUpIn,
+  withFigure,
+  withReportedFigure,
+  type ReportDeparture,
+  type ReportFigureId,
+} from './templates/report-figures.ts'
 export { programFromTemplate, templateIds } from './templates/program-templates.ts'
 export { midpointYearOf } from './space/project-cost.ts'
 export { settingUnits } from './settings/setting-units.ts'

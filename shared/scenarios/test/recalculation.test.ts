@@ -32,6 +32,7 @@ const words: WorkbookWords = {
   method: (method) => method,
   driverUnit: (unit) => unit,
   setting: (setting) => setting,
+  reportDeparture: ({ figure, planned, reported }) => `${figure}: ${planned} instead of ${reported}`,
 }
 
 /** Numbers that look random and are the same in every run. */

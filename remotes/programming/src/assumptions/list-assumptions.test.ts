@@ -10,6 +10,20 @@ if (!type) throw new Error('Expected the department icu in the starter')
 const icu = newDepartment(type, [], { volume: 5840 })
 const plain = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [icu] })
 
+const reportSource = {
+  ccn: '220071',
+  facilityName: 'General Hospital',
+  fiscalYear: 2024,
+  unit: 'icu',
+  printedName: null,
+  periodDays: 366,
+  beds: null,
+  days: 5840,
+  averageLengthOfStay: 4.5,
+  growth: null,
+  growthCaveat: null,
+}
+
 const changed: Program = {
   ...plain,
   settings: { escalation: 0.07 },
@@ -55,6 +69,20 @@ test('targets by size replace those of the criteria, and one target for all size
   expect(bySize).toMatchObject({ field: 'occupancyBySize', value: occupancyBySize, instead: 0.75 })
   expect(bySize?.reset({ ...plain, departments: [{ ...icu, occupancyBySize }] })).toEqual(plain)
   expect(listed({ settings: { targetOccupancy: 0.8 } }).map(({ field }) => field)).toEqual(['settings.targetOccupancy'])
+})
+
+test('a figure that differs from the report of its department is listed with what the report has, and reset', () => {
+  const reported = { ...icu, source: reportSource, lengthOfStay: 4.5 }
+  const program = { ...plain, departments: [reported] }
+  expect(listAssumptions(program, criteria)).toEqual([])
+  const edited = {
+    ...plain,
+    departments: [{ ...reported, drivers: icu.drivers.map((driver) => ({ ...driver, base: 3650 })) }],
+  }
+  const [volume, ...others] = listAssumptions(edited, criteria)
+  expect(volume).toMatchObject({ field: 'drivers.0.base', value: 3650, instead: 5840, unit: 'count' })
+  expect(others).toEqual([])
+  expect(volume?.reset(edited)).toEqual(program)
 })
 
 test('resetting all of them gives back the program without changes', () => {

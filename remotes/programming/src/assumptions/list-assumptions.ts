@@ -1,8 +1,10 @@
 import {
+  departuresFromReport,
   driverSettingIds,
   programSettingIds,
   settingIds,
   settingUnits,
+  withReportedFigure,
   type Criteria,
   type CriterionInUse,
   type Department,
@@ -10,12 +12,13 @@ import {
   type Driver,
   type InputUnit,
   type Program,
+  type ReportDeparture,
   type SizeTarget,
 } from '@keyroom/right-sizing'
 import { changeDepartment, changeDriver, withSetting, withSizeTargets } from '../edits/edit-program.ts'
 import { changeRoom } from '../edits/edit-rooms.ts'
 
-/** Something of a program that is not as its criteria have it. */
+/** Something of a program that is not as its criteria, or the report of a department, have it. */
 export interface Assumption {
   /** `null` for the program as a whole. */
   readonly department: Department | null
@@ -24,18 +27,19 @@ export interface Assumption {
   /** What differs: a setting, or another part of a department. */
   readonly what:
     | { readonly kind: 'setting'; readonly id: string; readonly driver: Driver | null }
+    | { readonly kind: 'report-figure'; readonly departure: ReportDeparture }
     | { readonly kind: 'method' | 'rounding' | 'key-rooms' | 'size-targets' }
     | { readonly kind: 'room-count' | 'room-area' | 'own-room'; readonly room: string; readonly name: string | null }
-  /** A number, the id of a method or rounding rule, or targets by size. */
-  readonly value: number | string | readonly SizeTarget[]
+  /** A number, the id of a method or rounding rule, or targets by size; `null` for a figure that was removed. */
+  readonly value: number | string | readonly SizeTarget[] | null
   readonly unit: InputUnit
-  /** What the criteria give; `null` for what they do not have. */
+  /** What the criteria or the report give; `null` for what they do not have. */
   readonly instead: number | string | readonly SizeTarget[] | null
   readonly criterion: CriterionInUse | null
   readonly reset: (program: Program) => Program
 }
 
-/** All that differs from the criteria, the program's own settings first, then by department. */
+/** All that differs from the criteria and the reports, the program's own settings first, then by department. */
 export function listAssumptions(program: Program, criteria: Criteria): Assumption[] {
   const ofProgram = programSettingIds.flatMap((id): Assumption[] => {
     const value = program.settings[id]
@@ -82,6 +86,7 @@ function ofDepartment(department: Department, criteria: Criteria): Assumption[] 
           },
         ]
   return [
+    ...ofReport(department, reset),
     ...part('method', 'method', department.method, type?.methods[0] ?? null, (before) => ({ ...before, method: null })),
     ...settingIds.flatMap((id): Assumption[] => {
       const value = department.settings[id]
@@ -128,6 +133,23 @@ function ofDepartment(department: Department, criteria: Criteria): Assumption[] 
       ofRoom(department, room, at, type?.rooms.some(({ id }) => id === room.id) ?? false),
     ),
   ]
+}
+
+/** The planner's own figures in place of those of the department's report. */
+function ofReport(
+  department: Department,
+  reset: (change: (before: Department) => Department) => Assumption['reset'],
+): Assumption[] {
+  return departuresFromReport(department).map((departure) => ({
+    department,
+    field: departure.field,
+    what: { kind: 'report-figure', departure },
+    value: departure.planned,
+    unit: departure.figure === 'lengthOfStay' ? 'days' : 'count',
+    instead: departure.reported,
+    criterion: null,
+    reset: reset((before) => withReportedFigure(before, departure.figure)),
+  }))
 }
 
 /** The planner's own targets by size, unless one target counts for all sizes. */

@@ -1,3 +1,4 @@
+import { departuresFromReport } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -65,8 +66,9 @@ export function BriefAssumptions() {
         {documents.map(({ title, publisher, edition }) => (
           <li key={`${publisher} ${title} ${edition}`}>{[publisher, title, edition].filter(Boolean).join(', ')}</li>
         ))}
-        {program.departments.flatMap(({ id, source }) =>
-          source
+        {program.departments.flatMap((department) => {
+          const { id, source } = department
+          return source
             ? [
                 <li key={id}>
                   <FormattedMessage
@@ -76,12 +78,13 @@ export function BriefAssumptions() {
                       hospital: source.facilityName,
                       ccn: source.ccn,
                       year: source.fiscalYear,
+                      count: departuresFromReport(department).length,
                     }}
                   />
                 </li>,
               ]
-            : [],
-        )}
+            : []
+        })}
       </Box>
     </>
   )

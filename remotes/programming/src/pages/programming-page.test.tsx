@@ -110,6 +110,40 @@ test('links each number from a report to its figure there, which opens its sourc
   for (const search of figures.slice(1)) expect(search.get('unit')).toBe('adults-pediatrics')
 })
 
+test('does not credit the report for a value that was changed, and puts its value back in one step', async () => {
+  const { api } = programsApi()
+  await open('?ccn=220071&year=2018&units=adults-pediatrics', { api })
+  await heading()
+  await click('Medical-surgical')
+  const days = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Patient days in 2018' })
+  const note = () => document.getElementById(days.getAttribute('aria-describedby') ?? '')
+  expect(note()?.textContent).toMatch(/^As in the cost report of fiscal year 2018\./)
+  await userEvent.clear(days)
+  expect(note()?.textContent).toContain('The cost report of fiscal year 2018 says 36,500.')
+  await userEvent.type(days, '3650')
+  expect(note()?.textContent).toMatch(/^Your value; the cost report of fiscal year 2018 says 36,500\./)
+  const link = within(note() as HTMLElement).getByRole('link', { name: 'Open the cost report' })
+  expect(link.getAttribute('href')).toContain('figure=days')
+  const beds = screen.getByRole<HTMLInputElement>('textbox', { name: 'Set up, row 1' })
+  await userEvent.clear(beds)
+  await userEvent.type(beds, '140')
+  expect(screen.getByText(/^Your value; the cost report of fiscal year 2018 says 120\./)).toBeTruthy()
+  await click('Reset Beds set up')
+  expect(beds.value).toBe('120')
+
+  await click('Reset Patient days')
+  expect(days.value).toBe('36,500')
+  expect(note()?.textContent).toMatch(/^As in the cost report of fiscal year 2018\./)
+  await click('Undo')
+  expect(days.value).toBe('3,650')
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Assumptions' }))
+  const table = await screen.findByRole('table', { name: 'What differs from the criteria and cost reports' })
+  expect(
+    within(table).getByRole('row', { name: /Patient days 3,650 36,500 in the cost report of fiscal year 2018/ }),
+  ).toBeTruthy()
+})
+
 test('opens the addresses of the former form as new programs with their values', async () => {
   const { api, stored } = programsApi()
   await open('?basis=census&census=8.5&target=85', { api })

@@ -6,6 +6,7 @@ import {
   keyRoomKinds,
   departmentGroups,
   programSettingIds,
+  reportFigureIds,
   settingIds,
 } from '@keyroom/right-sizing'
 import illinois from '@keyroom/right-sizing/packs/illinois-1110.json' with { type: 'json' }
@@ -72,7 +73,10 @@ test.each([
     ...unitIds.map((unit) => `unit-name.${unit}`),
     ...fieldIds.map((field) => `field.${field}`),
     ...['area', 'minutes', 'hours', 'days'].map((unit) => `amount.${unit}`),
+    ...reportFigureIds.map((figure) => `report-figure.${figure}`),
+    'in-report',
     'key-rooms',
+    'report-departure',
   ]
   expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `planning.${id}`).toSorted())
 })

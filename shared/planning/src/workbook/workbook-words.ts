@@ -2,6 +2,7 @@ import type { MethodId, PackVersion } from '@keyroom/right-sizing'
 import type { WorkbookText, WorkbookWords } from '@keyroom/scenarios/workbook-words'
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from '../names-in.ts'
+import { reportDepartureText } from '../report-figure-text.ts'
 
 /** The words of a workbook by the messages of `intl`, which has the catalog of workbooks. */
 export function workbookWords(intl: IntlShape, names: PlanningNames, { version }: PackVersion): WorkbookWords {
@@ -17,5 +18,6 @@ export function workbookWords(intl: IntlShape, names: PlanningNames, { version }
     method: names.method,
     driverUnit: names.driverUnit,
     setting: names.setting,
+    reportDeparture: (departure) => reportDepartureText(intl, departure),
   }
 }

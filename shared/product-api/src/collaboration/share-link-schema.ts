@@ -116,13 +116,14 @@ export const sharedScenarioSchema = z.object({
       date: z.nullable(z.string()),
     }),
   ),
-  /** What is not as the criteria have it. */
+  /** What is not as the criteria, or the report of a department, have it. */
   assumptions: z.array(
     z.object({
       /** The position of its department; null for the program as a whole. */
       department: z.nullable(z.int()),
       /** What differs: a setting, or another part of a department. */
       kind: z.enum([
+        'report-figure',
         'setting',
         'size-targets',
         'method',
@@ -132,14 +133,19 @@ export const sharedScenarioSchema = z.object({
         'room-area',
         'own-room',
       ]),
-      /** The id of the setting or room; null for the others. */
+      /** The id of the setting, room or figure: `volume`, `lengthOfStay` or `beds` of a report; null for the others. */
       id: z.nullable(z.string()),
       /** The planner's own name of a room. */
       name: z.nullable(z.string()),
-      /** A number, the id of a method or rounding rule, or target occupancies by size of unit. */
-      value: assumedValueSchema,
-      /** What the criteria give; null for what they do not have. */
+      /**
+       * A number, the id of a method or rounding rule, or target occupancies by size of unit; null for a figure of a
+       * report that the planner removed.
+       */
+      value: z.nullable(assumedValueSchema),
+      /** What the criteria or the report give; null for what they do not have. */
       instead: z.nullable(assumedValueSchema),
+      /** The year of the report; only with its figures. */
+      fiscalYear: z.optional(z.int()),
     }),
   ),
 })

@@ -1,5 +1,7 @@
 import {
   figuresOfSource,
+  plannedFigure,
+  withFigure,
   type Department,
   type Program,
   type ReportSource,
@@ -73,57 +75,4 @@ function isSameReport(source: ReportSource, other: ReportSource | null): boolean
 
 function isSameSource(one: ReportSource, other: ReportSource): boolean {
   return (Object.keys(other) as (keyof ReportSource)[]).every((key) => one[key] === other[key])
-}
-
-/** What a department plans with; `undefined` if it does so in another way than it started with. */
-function plannedFigure(
-  department: Department,
-  { fiscalYear }: ReportSource,
-  figure: keyof SourceFigures,
-): number | null | undefined {
-  const driver = department.drivers.find(isDays)
-  switch (figure) {
-    case 'volume':
-      return driver?.base
-    case 'growth':
-      return driver?.population.kind === 'rate' ? driver.population.rate : undefined
-    case 'lengthOfStay':
-      return department.lengthOfStay
-    case 'beds':
-      return department.existing.find(({ year }) => year === fiscalYear)?.setUp ?? null
-  }
-}
-
-function withFigure(
-  department: Department,
-  { fiscalYear }: ReportSource,
-  figure: keyof SourceFigures,
-  value: number,
-): Department {
-  const withDriver = (change: Partial<Department['drivers'][number]>): Department => ({
-    ...department,
-    drivers: department.drivers.map((driver) => (isDays(driver) ? { ...driver, ...change } : driver)),
-  })
-  switch (figure) {
-    case 'volume':
-      return withDriver({ base: value })
-    case 'growth':
-      return withDriver({ population: { kind: 'rate', rate: value } })
-    case 'lengthOfStay':
-      return { ...department, lengthOfStay: value }
-    case 'beds':
-      return { ...department, existing: withBeds(department.existing, fiscalYear, value) }
-  }
-}
-
-/** The driver that a department of a unit starts with. */
-function isDays({ id, unit }: Department['drivers'][number]): boolean {
-  return id === 'days' && unit === 'days'
-}
-
-function withBeds(existing: Department['existing'], year: number, setUp: number): Department['existing'] {
-  if (existing.some((one) => one.year === year)) {
-    return existing.map((one) => (one.year === year ? { ...one, setUp } : one))
-  }
-  return [...existing, { year, licensed: null, setUp, staffed: null }].toSorted((one, other) => one.year - other.year)
 }

@@ -27,6 +27,7 @@ const words: WorkbookWords = {
   method: (method) => method,
   driverUnit: (unit) => unit,
   setting: (setting) => setting,
+  reportDeparture: ({ figure, planned, reported }) => `${figure}: ${planned} instead of ${reported}`,
 }
 
 const workbookFor = (program: Program) =>
@@ -56,6 +57,26 @@ function departmentOf(type: string, given: Partial<Department> = {}): Department
   if (!ofType) throw new Error(`Expected a type of the starter, got ${type}.`)
   return { ...newDepartment(ofType, [], { volume: 5000, growth: 0.01, lengthOfStay: 4 }), ...given }
 }
+
+test('the sources say which figures of a report the planner changed', () => {
+  const source = {
+    ccn: '220071',
+    facilityName: 'General Hospital',
+    fiscalYear: 2018,
+    unit: 'icu',
+    printedName: 'ICU',
+    periodDays: 365,
+    beds: null,
+    days: 5000,
+    averageLengthOfStay: 3,
+    growth: null,
+    growthCaveat: null,
+  }
+  const { sheets } = workbookFor(programOf([departmentOf('icu', { source })]))
+  const texts = (sheets.at(-1)?.rows ?? []).map(([first]) => (isCell(first) ? first.value : first))
+  const at = texts.indexOf('General Hospital: ICU')
+  expect(texts.slice(at, at + 3)).toEqual(['General Hospital: ICU', 'lengthOfStay: 4 instead of 3', undefined])
+})
 
 test('names from people are never part of a formula', () => {
   const name = '"),HYPERLINK("http://evil.test'

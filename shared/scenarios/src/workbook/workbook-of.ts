@@ -1,4 +1,10 @@
-import type { Criteria, Evaluation, Program, Simulation } from '@keyroom/right-sizing'
+import {
+  departuresFromReport,
+  type Criteria,
+  type Evaluation,
+  type Program,
+  type Simulation,
+} from '@keyroom/right-sizing'
 import { planProgram } from '@keyroom/right-sizing/plan'
 import { sheetNames, type Column, type Sheet } from '@keyroom/workbook'
 import { createAssumptions, type InputPlace } from './assumptions.ts'
@@ -153,6 +159,8 @@ function addSources(
       null,
       { value: source.fiscalYear, format: 'year' },
     ])
+    // The report has no credit for a number that the planner changed.
+    for (const departure of departuresFromReport(department)) grid.add([words.reportDeparture(departure)])
   }
   grid.add([])
   grid.add([words.text('pack'), `${pack.name} (${pack.version})`])

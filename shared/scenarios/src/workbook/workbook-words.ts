@@ -1,4 +1,4 @@
-import type { InputUnit, MethodId } from '@keyroom/right-sizing'
+import type { InputUnit, MethodId, ReportDeparture } from '@keyroom/right-sizing'
 
 /** The sheets of a workbook, in their order. */
 export const sheetIds = ['assumptions', 'volumes', 'key-rooms', 'rooms', 'departments', 'cost', 'sources'] as const
@@ -80,4 +80,6 @@ export interface WorkbookWords {
   readonly method: (method: MethodId) => string
   readonly driverUnit: (unit: string) => string
   readonly setting: (setting: string) => string
+  /** A figure that is not as in its report, with both values. */
+  readonly reportDeparture: (departure: ReportDeparture) => string
 }

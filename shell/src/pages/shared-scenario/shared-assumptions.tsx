@@ -1,6 +1,6 @@
 import type { SharedScenario } from '@keyroom/product-api'
-import { namesIn, sizeTargetsText } from '@keyroom/planning'
-import { settingUnits, type MethodId } from '@keyroom/right-sizing'
+import { inReportText, namesIn, reportFigureName, reportFigureText, sizeTargetsText } from '@keyroom/planning'
+import { settingUnits, type MethodId, type ReportFigureId } from '@keyroom/right-sizing'
 import { Typography } from '@keyroom/ui/core'
 import { Card, DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -8,13 +8,14 @@ import { figureIn } from './figure-in.ts'
 
 type Assumption = SharedScenario['assumptions'][number]
 
-/** What the planner set otherwise than the criteria have it. */
+/** What the planner set otherwise than the criteria or cost reports have it. */
 export function SharedAssumptions({ scenario: { assumptions, departments } }: { scenario: SharedScenario }) {
   const intl = useIntl()
   const names = namesIn(intl, { departments: new Map() })
   const caption = intl.formatMessage({ id: 'shell.shared.assumptions' })
   const nameOf = ({ kind, id, name }: Assumption) => {
     if (kind === 'setting' && id !== null) return names.setting(id)
+    if (kind === 'report-figure') return reportFigureName(intl, id as ReportFigureId)
     if (kind === 'size-targets') return names.field('occupancyBySize')
     if (id === null) return intl.formatMessage({ id: `shell.shared.assumption.${kind}` })
     return intl.formatMessage({ id: `shell.shared.assumption.${kind}` }, { room: names.room(id, name) })
@@ -26,6 +27,12 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
   const valueOf = (assumption: Assumption, value: Assumption['instead']) => {
     if (assumption.kind === 'method' && typeof value === 'string') return names.method(value as MethodId)
     return valueText(intl, assumption, value)
+  }
+  const insteadOf = (assumption: Assumption) => {
+    const { id, instead, fiscalYear } = assumption
+    return fiscalYear === undefined
+      ? valueOf(assumption, instead)
+      : inReportText(intl, { figure: id as ReportFigureId, reported: Number(instead), fiscalYear })
   }
   return (
     <Card sx={{ p: 2 }}>
@@ -61,7 +68,7 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
             {
               key: 'instead',
               header: <FormattedMessage id="shell.shared.column.instead" />,
-              cell: ({ assumption }) => valueOf(assumption, assumption.instead),
+              cell: ({ assumption }) => insteadOf(assumption),
               numeric: true,
             },
           ]}
@@ -72,6 +79,7 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
 }
 
 function valueText(intl: IntlShape, { kind, id }: Assumption, value: Assumption['instead']): string {
+  if (kind === 'report-figure') return reportFigureText(intl, id as ReportFigureId, value as number | null)
   const hasCriterion = kind === 'setting' || kind === 'size-targets'
   if (value === null) return hasCriterion ? '–' : intl.formatMessage({ id: 'shell.shared.calculated' })
   if (typeof value === 'object') return sizeTargetsText(intl, value)

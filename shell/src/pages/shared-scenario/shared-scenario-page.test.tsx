@@ -44,6 +44,16 @@ const scenario: SharedScenario = {
   areaPerBed: 433,
   sources: [{ title: 'Guide', publisher: 'Office', edition: '2nd', date: null }],
   assumptions: [
+    {
+      department: 0,
+      kind: 'report-figure',
+      id: 'volume',
+      name: null,
+      value: 3650,
+      instead: 1849,
+      fiscalYear: 2018,
+    },
+    { department: 0, kind: 'report-figure', id: 'beds', name: null, value: null, instead: 8, fiscalYear: 2018 },
     { department: 0, kind: 'setting', id: 'targetOccupancy', name: null, value: 0.8, instead: 0.75 },
     { department: 0, kind: 'room-count', id: 'patient-room', name: null, value: 20, instead: null },
     { department: 0, kind: 'rounding', id: null, name: null, value: 'nearest', instead: null },
@@ -114,11 +124,13 @@ test('says what the difference leaves out where it is not known for all departme
   expect(await screen.findByText('21 needed rooms left out: existing not known')).toBeTruthy()
 })
 
-test('says what differs from the criteria, and by how much', async () => {
+test('says what differs from the criteria and cost reports, and by how much', async () => {
   await drawPage()
-  const table = await screen.findByRole('table', { name: 'What differs from the criteria' })
+  const table = await screen.findByRole('table', { name: 'What differs from the criteria and cost reports' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Surgical intensive carePatient days3,6501,849 in the cost report of fiscal year 2018',
+    'Surgical intensive careBeds set up–8 in the cost report of fiscal year 2018',
     'Surgical intensive careTarget occupancy80%75%',
     expect.stringMatching(/: number of rooms20as calculated$/),
     'Surgical intensive careRoundingTo the nearestas calculated',

@@ -1,11 +1,11 @@
-import type { Department, Driver, DriverSettingId } from '@keyroom/right-sizing'
+import type { Driver, DriverSettingId } from '@keyroom/right-sizing'
 import { driverSettingIds, settingUnits } from '@keyroom/right-sizing'
 import { Box, Button, Icon } from '@keyroom/ui/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { changeDriver, withSetting } from '../../edits/edit-program.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
-import { ReportLink } from '../../why/report-link.tsx'
 import { ChangeField } from './change-field.tsx'
 import { fieldGrid } from './section.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -17,11 +17,12 @@ interface DriverFieldsProps {
   driver: Driver
   at: number
   isOnly: boolean
-  source: Department['source']
+  /** Below its volume: where that is from. */
+  note: ReactNode
 }
 
 /** One driver: its volume in the base year, how that changes, and room times of its own. */
-export function DriverFields({ driver, at, isOnly, source }: DriverFieldsProps) {
+export function DriverFields({ driver, at, isOnly, note }: DriverFieldsProps) {
   const intl = useIntl()
   const { type, names, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
   const path = `drivers.${at}`
@@ -56,7 +57,7 @@ export function DriverFields({ driver, at, isOnly, source }: DriverFieldsProps) 
           isReadOnly={isReadOnly}
           onChange={(base) => edit(`${path}.base`, (before) => ({ ...before, base }))}
         >
-          {source && driver.unit === 'days' ? <ReportLink source={source} measure="days" isShort /> : null}
+          {note}
         </NumberField>
         {ownSettings.map((id) => (
           <DriverSetting key={id} id={id} driver={driver} path={`${path}.settings.${id}`} onChange={edit} />

@@ -1,7 +1,7 @@
-import type { Department, Existing } from '@keyroom/right-sizing'
+import { setUpIn, type Department, type Existing } from '@keyroom/right-sizing'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { ReportLink } from '../../why/report-link.tsx'
+import { ReportNote } from './report-note.tsx'
 import { Section } from './section.tsx'
 import { useEditor } from './use-department-editor.ts'
 import { NumberTable } from '../../fields/number-table.tsx'
@@ -48,7 +48,7 @@ export const ExistingSection = memo(function ExistingSection({
       />
       {source?.beds == null ? null : (
         <span className="sheet-below">
-          <ReportLink source={source} measure="beds" isShort />
+          <ReportNote source={source} figure="beds" planned={setUpIn(existing, source.fiscalYear)} />
         </span>
       )}
     </Section>

@@ -1,11 +1,11 @@
-import type { Department } from '@keyroom/right-sizing'
+import { isReportDriver, type Department } from '@keyroom/right-sizing'
 import { Box, Button, Divider, Icon } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newDriver } from '../../edits/edit-program.ts'
 import { NumberField } from '../../fields/number-field.tsx'
-import { ReportLink } from '../../why/report-link.tsx'
 import { ChangeField } from './change-field.tsx'
 import { DriverFields } from './driver-fields.tsx'
+import { ReportNote } from './report-note.tsx'
 import { fieldGrid, Section } from './section.tsx'
 import { useEditor } from './use-department-editor.ts'
 
@@ -25,7 +25,12 @@ export function VolumeSection({ department }: { department: Department }) {
       {drivers.map((driver, at) => (
         <Box key={driver.id} sx={{ display: 'grid', gap: 1.5 }}>
           {at > 0 ? <Divider /> : null}
-          <DriverFields driver={driver} at={at} isOnly={drivers.length < 2} source={source} />
+          <DriverFields
+            driver={driver}
+            at={at}
+            isOnly={drivers.length < 2}
+            note={isReportDriver(driver) ? <ReportNote source={source} figure="volume" planned={driver.base} /> : null}
+          />
         </Box>
       ))}
       {isReadOnly || drivers.length >= maxDrivers ? null : (
@@ -57,9 +62,7 @@ export function VolumeSection({ department }: { department: Department }) {
             isReadOnly={isReadOnly}
             onChange={(days) => change('lengthOfStay', (before) => ({ ...before, lengthOfStay: days }))}
           >
-            {source?.averageLengthOfStay == null ? null : (
-              <ReportLink source={source} measure="averageLengthOfStay" isShort />
-            )}
+            <ReportNote source={source} figure="lengthOfStay" planned={lengthOfStay} />
           </NumberField>
           <ChangeField
             label={intl.formatMessage({ id: 'programming.length-of-stay.change' })}

@@ -30,3 +30,24 @@ test('targets by size of unit are none where one target counts for all sizes', (
   expect(kinds).toContain('setting')
   expect(kinds).not.toContain('size-targets')
 })
+
+test('a figure that differs from the report of its department is an assumption, with what the report has', () => {
+  const source = {
+    ccn: '220071',
+    facilityName: 'General Hospital',
+    fiscalYear: 2024,
+    unit: 'icu',
+    printedName: null,
+    periodDays: 366,
+    beds: 18,
+    days: 1849,
+    averageLengthOfStay: 4.5,
+    growth: null,
+    growthCaveat: null,
+  }
+  const common = { department: 0, kind: 'report-figure', name: null, fiscalYear: 2024 }
+  expect(assumptionsWith({ source }).slice(1, 3)).toEqual([
+    { ...common, id: 'volume', value: 12_345, instead: 1849 },
+    { ...common, id: 'lengthOfStay', value: null, instead: 4.5 },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { SharedScenario } from '@keyroom/product-api/schemas'
 import {
+  departuresFromReport,
   driverSettingIds,
   programSettingIds,
   settingIds,
@@ -12,7 +13,7 @@ import {
 
 type Assumption = SharedScenario['assumptions'][number]
 
-/** What of a program is not as its criteria have it: its own settings first, then by department. */
+/** What of a program is not as its criteria and reports have it: its own settings first, then by department. */
 export function assumptionsOf(program: Program, criteria: Criteria): Assumption[] {
   const ofProgram = programSettingIds.flatMap((id): Assumption[] => {
     const value = program.settings[id]
@@ -38,6 +39,14 @@ function ofDepartment(department: Department, criteria: Criteria): OfDepartment[
   const part = (kind: Assumption['kind'], value: number | string | null, instead: string | null): OfDepartment[] =>
     value === null || value === instead ? [] : [{ kind, id: null, name: null, value, instead }]
   return [
+    ...departuresFromReport(department).map(({ figure, planned, reported, fiscalYear }): OfDepartment => ({
+      kind: 'report-figure',
+      id: figure,
+      name: null,
+      value: planned,
+      instead: reported,
+      fiscalYear,
+    })),
     ...part('method', method, usualMethod),
     ...settingIds.flatMap((id) => setting(id, department.settings[id], type?.settings[id]?.value)),
     ...sizeTargets(department, type),

@@ -6,8 +6,9 @@ import roNames from '@keyroom/planning/messages/ro.json' with { type: 'json' }
 import zhNames from '@keyroom/planning/messages/zh.json' with { type: 'json' }
 import { amountText } from '@keyroom/planning/amount-text'
 import { sizeTargetsText } from '@keyroom/planning/field-text'
+import { inReportText, reportFigureName, reportFigureText } from '@keyroom/planning/report-figure-text'
 import { namesIn, type PlanningNames } from '@keyroom/planning/names'
-import { settingUnits, type Criteria, type SizeTarget } from '@keyroom/right-sizing'
+import { settingUnits, type Criteria, type ReportFigureId, type SizeTarget } from '@keyroom/right-sizing'
 import { createIntl, type IntlShape } from 'react-intl'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
@@ -49,6 +50,9 @@ export interface BriefWords {
   readonly date: (value: Date) => string
   readonly list: (values: readonly string[]) => string
   readonly setting: (id: string, value: number) => string
+  readonly reportFigure: (figure: ReportFigureId) => string
+  readonly reportFigureValue: (figure: ReportFigureId, value: number | null) => string
+  readonly inReport: (figure: ReportFigureId, value: number, fiscalYear: number) => string
   readonly sizeTargets: (targets: readonly SizeTarget[]) => string
 }
 
@@ -76,6 +80,9 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     date: (value) => intl.formatDate(value, { dateStyle: 'long', timeZone: 'UTC' }),
     list: (values) => intl.formatList(values, { type: 'conjunction', style: 'narrow' }),
     setting: (id, value) => settingValue(intl, id, value),
+    reportFigure: (figure) => reportFigureName(intl, figure),
+    reportFigureValue: (figure, value) => reportFigureText(intl, figure, value),
+    inReport: (figure, reported, fiscalYear) => inReportText(intl, { figure, reported, fiscalYear }),
     sizeTargets: (targets) => sizeTargetsText(intl, targets),
   }
 }

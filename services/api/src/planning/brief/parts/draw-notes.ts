@@ -1,5 +1,5 @@
 import type { SharedScenario } from '@keyroom/product-api/schemas'
-import type { MethodId } from '@keyroom/right-sizing'
+import { departuresFromReport, type MethodId, type ReportFigureId } from '@keyroom/right-sizing'
 import { assumptionsOf, sourcesOf } from '../../collaboration/shared-assumptions.ts'
 import { drawTable } from '../paper/draw-table.ts'
 import { departmentName, moreOf, type Brief } from './brief.ts'
@@ -9,7 +9,7 @@ const lineStyle = { size: 9, maxLines: 2 } as const
 /** For sources under a table that fills the last page. */
 const sourcesHeight = 190
 
-/** What an expert would look at twice, what is not as in the criteria, and the documents that they cite. */
+/** What an expert would look at twice, what is not as in the criteria and reports, and the documents that they cite. */
 export function drawNotes(brief: Brief, lastPage: number): void {
   drawWarnings(brief)
   drawAssumptions(brief, lastPage)
@@ -38,10 +38,10 @@ function drawAssumptions(brief: Brief, lastPage: number): void {
   if (assumptions.length === 0) return paper.paragraph(words.text('assumptions.none'))
   drawTable(paper, {
     columns: [
-      { head: words.text('department'), width: 150 },
-      { head: words.text('assumptions.what'), width: 152 },
-      { head: words.text('assumptions.value'), width: 90, isNumber: true },
-      { head: words.text('assumptions.instead'), width: 100, isNumber: true },
+      { head: words.text('department'), width: 130 },
+      { head: words.text('assumptions.what'), width: 122 },
+      { head: words.text('assumptions.value'), width: 80, isNumber: true },
+      { head: words.text('assumptions.instead'), width: 160, isNumber: true },
     ],
     rows: assumptions.map((assumption) => assumptionRow(brief, assumption)),
     lastPage,
@@ -52,7 +52,8 @@ function drawAssumptions(brief: Brief, lastPage: number): void {
 
 type Assumption = SharedScenario['assumptions'][number]
 
-function assumptionRow(brief: Brief, { department, kind, id, name, value, instead }: Assumption): string[] {
+function assumptionRow(brief: Brief, assumption: Assumption): string[] {
+  const { department, kind, id, name, value, instead, fiscalYear } = assumption
   const { words, facts } = brief
   const type = department === null ? undefined : facts.program.departments[department]?.type
   const values = { room: words.names.room(id ?? '', name), rooms: words.names.keyRooms(type ?? '') }
@@ -60,18 +61,24 @@ function assumptionRow(brief: Brief, { department, kind, id, name, value, instea
     department === null ? words.text('assumptions.whole') : departmentName(brief, department),
     nameOf(brief, kind, id, values),
     shown(brief, kind, id, value),
-    instead === null ? words.text(missing[kind]) : shown(brief, kind, id, instead),
+    fiscalYear !== undefined
+      ? words.inReport(id as ReportFigureId, Number(instead), fiscalYear)
+      : instead === null
+        ? words.text(missing[kind])
+        : shown(brief, kind, id, instead),
   ]
 }
 
 function nameOf({ words }: Brief, kind: Assumption['kind'], id: string | null, values: Record<string, string>): string {
   if (kind === 'setting') return words.names.setting(id ?? '')
+  if (kind === 'report-figure') return words.reportFigure(id as ReportFigureId)
   if (kind === 'size-targets') return words.names.field('occupancyBySize')
   return words.text(`assumption.${kind}`, values)
 }
 
 /** What stands for the value of the criteria where they have none. */
 const missing: Readonly<Record<Assumption['kind'], string>> = {
+  'report-figure': 'no-value',
   setting: 'assumptions.no-criterion',
   'size-targets': 'assumptions.no-criterion',
   method: 'assumptions.no-criterion',
@@ -83,6 +90,8 @@ const missing: Readonly<Record<Assumption['kind'], string>> = {
 }
 
 function shown({ words }: Brief, kind: Assumption['kind'], id: string | null, value: Assumption['value']): string {
+  if (kind === 'report-figure') return words.reportFigureValue(id as ReportFigureId, value as number | null)
+  if (value === null) return words.text('no-value')
   if (typeof value === 'object') return words.sizeTargets(value)
   // Criteria may have one target in place of targets by size.
   if (kind === 'size-targets') return words.share(Number(value))
@@ -94,11 +103,13 @@ function shown({ words }: Brief, kind: Assumption['kind'], id: string | null, va
 
 function drawSources(brief: Brief, lastPage: number): void {
   const { paper, words, facts } = brief
-  const reports = facts.program.departments.flatMap(({ source }) => {
+  const reports = facts.program.departments.flatMap((department) => {
+    const { source } = department
     if (!source) return []
     const { unit, printedName, facilityName, ccn, fiscalYear } = source
     const name = printedName ?? words.names.unit(unit)
-    return [words.text('source.report', { unit: name, hospital: facilityName, ccn, year: fiscalYear })]
+    const count = departuresFromReport(department).length
+    return [words.text('source.report', { unit: name, hospital: facilityName, ccn, year: fiscalYear, count })]
   })
   const documents = sourcesOf(facts.program, facts.criteria).map(({ title, publisher, edition, date }) =>
     [title, publisher, edition, date].filter(Boolean).join(', '),

@@ -1,0 +1,37 @@
+import type { ReportDeparture, ReportFigureId } from '@keyroom/right-sizing'
+import type { IntlShape } from 'react-intl'
+import { amountText } from './amount-text.ts'
+
+/** A figure that a department has from its report: "Patient days". */
+export function reportFigureName(intl: IntlShape, figure: ReportFigureId): string {
+  return intl.formatMessage({ id: `planning.report-figure.${figure}` })
+}
+
+/** Its value with its unit; a dash for one that was removed. */
+export function reportFigureText(intl: IntlShape, figure: ReportFigureId, value: number | null): string {
+  if (value === null) return '–'
+  const text = intl.formatNumber(value, { maximumFractionDigits: 2 })
+  return figure === 'lengthOfStay' ? amountText(intl, text, 'days') : text
+}
+
+/** What the report has: "1,849 in the cost report of fiscal year 2018". */
+export function inReportText(
+  intl: IntlShape,
+  { figure, reported, fiscalYear }: Pick<ReportDeparture, 'figure' | 'reported' | 'fiscalYear'>,
+): string {
+  const value = reportFigureText(intl, figure, reported)
+  return intl.formatMessage({ id: 'planning.in-report' }, { value, year: fiscalYear })
+}
+
+/** "Patient days: 3,650 instead of 1,849 in the cost report of fiscal year 2018". */
+export function reportDepartureText(intl: IntlShape, departure: ReportDeparture): string {
+  const { figure, planned } = departure
+  return intl.formatMessage(
+    { id: 'planning.report-departure' },
+    {
+      figure: reportFigureName(intl, figure),
+      value: reportFigureText(intl, figure, planned),
+      reported: inReportText(intl, departure),
+    },
+  )
+}

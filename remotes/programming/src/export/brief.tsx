@@ -1,5 +1,5 @@
 import { createCatalog, MessagesProvider } from '@keyroom/intl'
-import { roomsLeftOut } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -42,6 +42,13 @@ function BriefPages() {
   const { hospital } = program
   const difference = last?.difference ?? 0
   const leftOut = last ? roomsLeftOut(evaluation.departments, last.year) : 0
+  const withProblems = last ? departmentsLeftOut(evaluation.departments, last.year) : 0
+  const incomplete =
+    withProblems > 0 ? (
+      <Typography color="error">
+        <FormattedMessage id="programming.brief.incomplete" values={{ count: withProblems }} />
+      </Typography>
+    ) : null
   return (
     <Box
       component="article"
@@ -74,8 +81,10 @@ function BriefPages() {
             values={{ date: intl.formatDate(printedAt, { dateStyle: 'long' }) }}
           />
         </Typography>
+        {incomplete}
       </Box>
       <BriefSection heading={<FormattedMessage id="programming.brief.summary" />}>
+        {incomplete}
         {last ? (
           <Typography>
             <FormattedMessage

@@ -1,4 +1,10 @@
-import { maxHorizonYears, roomsLeftOut, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
+import {
+  departmentsLeftOut,
+  maxHorizonYears,
+  roomsLeftOut,
+  type InputUnit,
+  type ResultRef,
+} from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Paper, Typography } from '@keyroom/ui/core'
 import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -46,11 +52,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
   ]
   const difference = ofYear?.difference ?? null
   const leftOut = roomsLeftOut(evaluation.departments, year)
-  const withProblems = evaluation.departments.filter(
-    ({ id, years }) =>
-      years.some((one) => one.year === year && one.needed === null) &&
-      evaluation.problems.some(({ department }) => department === id),
-  ).length
+  const withProblems = departmentsLeftOut(evaluation.departments, year)
   const [firstProblem] = evaluation.problems
   return (
     <Paper
@@ -121,7 +123,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
                 </Typography>
               ) : null}
             </Typography>
-            {ref.of === 'totalNeeded' && withProblems > 0 ? (
+            {(ref.of === 'totalNeeded' || ref.of === 'totalExisting') && withProblems > 0 ? (
               <TotalNote>
                 <FormattedMessage id="programming.totals.without-problems" values={{ count: withProblems }} />
               </TotalNote>

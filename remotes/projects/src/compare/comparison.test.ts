@@ -39,6 +39,16 @@ describe('figures side by side', () => {
     expect(leftOut[1]).toBe(0)
   })
 
+  test('say how many departments the totals leave out, since they have problems', () => {
+    const existing = withExisting(baseProgram, 'medical-surgical', 90)
+    const departments = existing.departments.map((one) =>
+      one.id === 'medical-surgical' ? { ...one, drivers: one.drivers.map((driver) => ({ ...driver, base: -5 })) } : one,
+    )
+    const { totals, withProblems } = compareFigures([base, scenario('broken', { ...existing, departments })], 2030)
+    expect(withProblems).toEqual([0, 1])
+    expect(totals[1]).toMatchObject({ existing: null, difference: null })
+  })
+
   test('leave a department out where a scenario lacks it, in the order of the scenarios', () => {
     const [first, ...rest] = baseProgram.departments
     const without = scenario('without', { ...baseProgram, departments: rest })

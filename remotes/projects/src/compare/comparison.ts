@@ -1,4 +1,5 @@
 import {
+  departmentsLeftOut,
   figuresAsPlanned,
   poissonQuantile,
   roomsLeftOut,
@@ -50,6 +51,8 @@ export interface Comparison {
   readonly totals: readonly TotalFigures[]
   /** Key rooms that the difference of each scenario leaves out, since what exists of them is not known. */
   readonly leftOut: readonly number[]
+  /** Departments that the totals of each scenario leave out, since they have problems. */
+  readonly withProblems: readonly number[]
 }
 
 /** The patients present on all but one day in twenty, if their number is random. */
@@ -89,6 +92,7 @@ export function compareFigures(scenarios: readonly EvaluatedScenario[], year: nu
       ),
     ),
     leftOut: scenarios.map(({ evaluation }) => roomsLeftOut(evaluation.departments, year)),
+    withProblems: scenarios.map(({ evaluation }) => departmentsLeftOut(evaluation.departments, year)),
   }
 }
 

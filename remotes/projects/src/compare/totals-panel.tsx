@@ -14,6 +14,9 @@ interface TotalsPanelProps {
   year: number
 }
 
+/** Totals that say which departments they leave out. */
+const comparedRooms: ReadonlySet<TotalMeasure> = new Set(['needed', 'existing', 'difference'])
+
 /** Key rooms, space and cost of the whole programs, each with its difference from the first scenario. */
 export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, year }: TotalsPanelProps) {
   const intl = useIntl()
@@ -57,6 +60,7 @@ export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, ye
           const unit = measureUnits[measure]
           const change = value === null || first === null ? '' : differenceText(intl, value - first, unit)
           const leftOut = measure === 'difference' ? (comparison.leftOut[at] ?? 0) : 0
+          const withProblems = comparedRooms.has(measure) ? (comparison.withProblems[at] ?? 0) : 0
           const isShort = measure === 'difference' && value !== null && value < 0
           return (
             <>
@@ -66,6 +70,11 @@ export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, ye
               {at > 0 && value !== null && first !== null && change !== figureText(intl, 0, unit) ? (
                 <span dir="ltr" className={cellClasses.aside}>
                   {change}
+                </span>
+              ) : null}
+              {withProblems > 0 ? (
+                <span className={cellClasses.aside}>
+                  <FormattedMessage id="projects.figure.without-problems" values={{ count: withProblems }} />
                 </span>
               ) : null}
               {leftOut > 0 ? (

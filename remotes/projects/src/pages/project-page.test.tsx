@@ -62,6 +62,20 @@ test('says what a shortage leaves out where it is not known for all departments 
   expect(await screen.findAllByText(/^\d+ needed rooms left out: existing not known$/)).toHaveLength(1)
 })
 
+test('says how many departments with problems the figures leave out', async () => {
+  const { api } = planningApi()
+  const departments = baseProgram.departments.map((one, at) =>
+    at === 0 ? { ...one, drivers: one.drivers.map((driver) => ({ ...driver, base: -5 })) } : one,
+  )
+  const stored: typeof api = async (request) => {
+    const answer = await api(request)
+    if (!request.url.endsWith(`programs/${ids.base}`)) return answer
+    return Response.json({ ...((await answer.json()) as object), program: { ...baseProgram, departments } })
+  }
+  await open({ api: stored })
+  expect(await screen.findAllByText('Without 1 department')).toHaveLength(1)
+})
+
 test('compares two to four chosen scenarios', async () => {
   await open()
   expect(screen.getByRole('button', { name: 'Compare' }).getAttribute('disabled')).not.toBeNull()

@@ -1,4 +1,4 @@
-import { roomsLeftOut } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut } from '@keyroom/right-sizing'
 import { Box, Skeleton, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { differenceText, figureText } from '../figures/figure-text.ts'
@@ -28,6 +28,7 @@ export function ScenarioFigures({ id }: { id: string }) {
     cost: figureText(intl, evaluation?.cost?.total ?? null, 'dollars'),
   }
   const leftOut = last ? roomsLeftOut(evaluation?.departments ?? [], last.year) : 0
+  const withProblems = last ? departmentsLeftOut(evaluation?.departments ?? [], last.year) : 0
   return (
     <>
       <Box component="dl" sx={figuresStyle}>
@@ -46,6 +47,11 @@ export function ScenarioFigures({ id }: { id: string }) {
           </Box>
         ))}
       </Box>
+      {withProblems > 0 ? (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          <FormattedMessage id="projects.figure.without-problems" values={{ count: withProblems }} />
+        </Typography>
+      ) : null}
       {leftOut > 0 ? (
         <Typography variant="caption" color="textSecondary">
           <FormattedMessage id="projects.figure.left-out" values={{ count: leftOut }} />

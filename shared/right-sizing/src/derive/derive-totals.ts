@@ -1,6 +1,6 @@
 import { areaWithKeyRooms, evaluate } from '../evaluate/evaluate.ts'
 import { planProgram, type PlannedDepartment } from '../evaluate/plan-program.ts'
-import { builtShare } from '../evaluate/totals.ts'
+import { addendOf, builtShare } from '../evaluate/totals.ts'
 import type { Criteria } from '../packs/criteria.ts'
 import type { Program } from '../program/program.ts'
 import type { DerivationInput, InputUnit, ResultRef } from '../results/derivation.ts'
@@ -148,7 +148,7 @@ function missingAreaOf(year: DepartmentYear): number | null {
   return year.departmentArea === null ? null : year.departmentArea * builtShare(year)
 }
 
-/** The sum of what the departments have; those without a value add nothing. */
+/** The sum of what the departments add; those without a value add nothing. */
 function sum(
   { departments, totals }: Evaluation,
   year: number,
@@ -159,7 +159,7 @@ function sum(
   if (!total) return null
   const unit = of === 'departmentArea' ? 'area' : 'count'
   const inputs = departments.flatMap((department, at) => {
-    const value = department.years[index]?.[of] ?? null
+    const value = addendOf(department.years[index], of)
     return value === null ? [] : [resulting(`${of}.${at + 1}`, value, unit, { of, department: department.id, year })]
   })
   return foundAs('sum-of-departments', total[of], unit, {

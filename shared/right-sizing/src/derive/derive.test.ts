@@ -341,6 +341,13 @@ describe('the origin of a number', () => {
   })
 })
 
+test('the sum of what exists names the departments that are compared alone', () => {
+  const broken = icu({ id: 'broken', drivers: [sampleDriver('days', -5)] })
+  const derivation = derivationOf({ of: 'totalExisting', year: 2025 }, sampleProgram([icu({}), broken]))
+  expect(derivation.inputs.map(({ symbol }) => symbol)).toEqual(['existing.1'])
+  expect(calculate(derivation)).toBe(derivation.value)
+})
+
 test('the year in which rooms run out has the numbers of that year', () => {
   const given = sampleProgram([icu({ lengthOfStayChange: { kind: 'none' } })])
   const derivation = derivationOf({ of: 'runsOutIn', department: 'icu', year: 2025 }, given)

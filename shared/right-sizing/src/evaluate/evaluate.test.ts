@@ -219,6 +219,15 @@ describe('totals', () => {
     expect(evaluateAll(departments.slice(1)).areaPerBed).toBeNull()
   })
 
+  test('leave a department with a problem out of what exists too, so that both sides are of the same departments', () => {
+    const twenty = [{ year: 2020, licensed: null, setUp: 20, staffed: null }]
+    const broken = icu(-5, { id: 'broken', existing: [{ year: 2020, licensed: null, setUp: 1166, staffed: null }] })
+    const { totals, departments: results } = evaluateAll([icu(7300, { existing: twenty }), broken])
+    expect(results[1]?.years[0]).toMatchObject({ needed: null, existing: 1166 })
+    expect(totals[0]).toMatchObject({ needed: 25, existing: 20, difference: -5 })
+    expect(evaluateAll([broken]).totals[0]).toMatchObject({ needed: 0, existing: null, difference: null })
+  })
+
   test('leave what exists unknown where no department says it', () =>
     expect(evaluateAll([icu(7300)]).totals[0]).toMatchObject({ existing: null, difference: null }))
 })

@@ -6,7 +6,10 @@ import { programSettingInUse } from '../settings/setting-in-use.ts'
 import { projectCost } from '../space/project-cost.ts'
 import { programSettingOf, type PlannedProgram } from './plan-program.ts'
 
-/** Totals of all departments by year. Departments with a problem add nothing. */
+/**
+ * Totals of all departments by year. Departments with a problem add nothing, also not the rooms that exist: these would
+ * be compared with needs that leave the department out.
+ */
 export function totalsOf(
   program: Program,
   criteria: Criteria,
@@ -17,7 +20,7 @@ export function totalsOf(
   return years.map((year, index) => {
     const sum = (of: 'needed' | 'existing' | 'difference' | 'netArea' | 'departmentArea') =>
       departments.reduce<number | null>((total, department) => {
-        const value = department.years[index]?.[of] ?? null
+        const value = addendOf(department.years[index], of)
         return value === null ? total : (total ?? 0) + value
       }, null)
     const departmentArea = sum('departmentArea') ?? 0
@@ -31,6 +34,14 @@ export function totalsOf(
       buildingArea: departmentArea * factor,
     }
   })
+}
+
+/** What a department adds to a total; `null` where it adds nothing. */
+export function addendOf(
+  year: DepartmentYear | undefined,
+  of: 'needed' | 'existing' | 'difference' | 'netArea' | 'departmentArea',
+): number | null {
+  return year === undefined || (of === 'existing' && year.needed === null) ? null : year[of]
 }
 
 /** The cost of what is built; `null` while the area of a department or a price is not known. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { roomsLeftOut } from './rooms-left-out.ts'
+import { departmentsLeftOut, roomsLeftOut } from './rooms-left-out.ts'
 
 const department = (needed: number | null, existing: number | null) => ({ years: [{ year: 2031, needed, existing }] })
 
@@ -12,4 +12,14 @@ test('counts the needed rooms of departments that do not say what exists, in the
 test('is none where all departments say what exists, and where none does', () => {
   expect(roomsLeftOut([department(10, 12), department(null, 4)], 2031)).toBe(0)
   expect(roomsLeftOut([department(10, null), department(9, null)], 2031)).toBe(0)
+  expect(roomsLeftOut([department(10, null), department(null, 1166)], 2031)).toBe(0)
+})
+
+test('counts the departments that have neither rooms nor area, in the year', () => {
+  const space = (needed: number | null, departmentArea: number | null) => ({
+    years: [{ year: 2031, needed, departmentArea }],
+  })
+  const departments = [space(10, 6000), space(10, null), space(null, 900), space(null, null)]
+  expect(departmentsLeftOut(departments, 2031)).toBe(1)
+  expect(departmentsLeftOut(departments, 2032)).toBe(0)
 })

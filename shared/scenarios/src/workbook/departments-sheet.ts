@@ -92,11 +92,15 @@ export function addDepartments(
 
   const row = grid.next()
   const total = evaluation.totals.at(-1)
+  const range = (of: number) => `${local(first, of)}:${local(row - 1, of)}`
   const sum = (of: number, value: number | null, format?: Cell['format']) =>
-    formulaCell(`SUM(${local(first, of)}:${local(row - 1, of)})`, value, format)
+    formulaCell(`SUM(${range(of)})`, value, format)
+  // Rooms of departments with a problem are shown, but not compared with what the others need.
+  const formulaOf = (of: 'needed' | 'existing' | 'difference') =>
+    of === 'existing' ? `SUMIF(${range(column.needed)},">=0",${range(column.existing)})` : `SUM(${range(column[of])})`
   const ifKnown = (of: 'needed' | 'existing' | 'difference') => {
     outputs.add(`total/${of}`, 'departments', row, column[of], total?.[of] ?? null)
-    return total?.[of] == null || parts.length === 0 ? null : sum(column[of], total[of])
+    return total?.[of] == null || parts.length === 0 ? null : formulaCell(formulaOf(of), total[of])
   }
   if (parts.length > 0) {
     outputs.add('total/departmentArea', 'departments', row, column.gross, total?.departmentArea ?? null)

@@ -128,6 +128,19 @@ test('a department with a problem has empty cells, and the others their results'
   expect(outputs.some(({ key }) => key === 'cost/total')).toBe(false)
 })
 
+test('the total of what exists leaves a department with a problem out, by value and by formula', () => {
+  const existing = [{ year: 2020, licensed: null, setUp: 40, staffed: null }]
+  const broken = departmentOf('surgery', { drivers: [], existing })
+  const { sheets, outputs } = workbookFor(programOf([broken, departmentOf('medical-surgical', { existing })]))
+  const place = outputs.find(({ key }) => key === 'total/existing')
+  const rows = sheets[sheetIds.indexOf('departments')]?.rows ?? []
+  expect(rows[place?.row ?? 0]?.[place?.column ?? 0]).toEqual({
+    value: 40,
+    formula: 'SUMIF(B2:B3,">=0",C2:C3)',
+  })
+  expect([rows[1]?.[1], rows[1]?.[2]]).toEqual([null, expect.objectContaining({ value: 40 })])
+})
+
 test('any program, whatever is missing in it, has a workbook of whole formulas', () => {
   fc.assert(
     fc.property(anyProgram, (program) => {

@@ -124,6 +124,16 @@ test('says what the difference leaves out where it is not known for all departme
   expect(await screen.findByText('21 needed rooms left out: existing not known')).toBeTruthy()
 })
 
+test('says beside all compared totals that a department with a problem is left out', async () => {
+  const [known] = scenario.departments
+  if (!known) throw new Error('Expected a department, got none.')
+  const none = { needed: null, difference: null, netArea: null, departmentArea: null }
+  const broken = { ...known, years: known.years.map((one) => ({ ...one, ...none })) }
+  answer = () => Response.json({ ...scenario, departments: [known, broken] })
+  await drawPage()
+  expect(await screen.findAllByText('Without 1 department')).toHaveLength(3)
+})
+
 test('says what differs from the criteria and cost reports, and by how much', async () => {
   await drawPage()
   const table = await screen.findByRole('table', { name: 'What differs from the criteria and cost reports' })

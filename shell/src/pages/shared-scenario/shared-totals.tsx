@@ -1,9 +1,12 @@
 import type { SharedScenario } from '@keyroom/product-api'
-import { roomsLeftOut } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureIn } from './figure-in.ts'
+
+/** Totals that say which departments they leave out. */
+const comparedRooms: ReadonlySet<string> = new Set(['needed', 'existing', 'difference'])
 
 /** The figures of the whole in a year, at a glance. */
 export function SharedTotals({
@@ -18,6 +21,7 @@ export function SharedTotals({
   if (!total) return null
   const figure = figureIn(intl)
   const leftOut = roomsLeftOut(departments, year)
+  const withProblems = departmentsLeftOut(departments, year)
   const shown = [
     ['needed', figure.count(total.needed)],
     ['existing', figure.count(total.existing)],
@@ -36,6 +40,11 @@ export function SharedTotals({
         <Card key={id} sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {text}
+            {comparedRooms.has(id) && withProblems > 0 ? (
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                <FormattedMessage id="shell.shared.total.without-problems" values={{ count: withProblems }} />
+              </Typography>
+            ) : null}
             {id === 'difference' && leftOut > 0 ? (
               <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 <FormattedMessage id="shell.shared.total.left-out" values={{ count: leftOut }} />

@@ -109,6 +109,23 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(text).toContain('Construction cost per square foot: $777')
   })
 
+  test('says at its beginning that departments with problems are left out, on both sides of the comparison', async () => {
+    const existing = [{ year: 2024, licensed: null, setUp: 1166, staffed: null }]
+    const broken = sampleDepartment(1, {
+      existing,
+      drivers: sampleDepartment(1).drivers.map((one) => ({ ...one, base: -5 })),
+    })
+    const plan = sampleProgram(0, { departments: [sampleDepartment(0), broken] })
+    const scenario = await add({ projectId: planId(1, 4), program: plan })
+    const { text } = await readPdf((await brief('en', scenario.id)).file)
+    const incomplete = 'This brief is incomplete: 1 department has problems and is left out of all totals.'
+    // On the cover, in the summary and below the table of key rooms.
+    expect(text.split(incomplete)).toHaveLength(4)
+    const total = evaluate(plan, criteria).totals.at(-1)
+    expect(total?.existing).toBeLessThan(1166)
+    expect(text).toContain(`By then ${total?.existing} exist`)
+  })
+
   test('has what a scenario inherits, and ends with the request: one is written at a time for an account', async () => {
     const projectId = planId(1, 4)
     const parent = await add({ projectId, program: sampleProgram(1, { horizonYears: 7, concepts: {} }) })

@@ -1,4 +1,4 @@
-import type { Department, Evaluation } from '@keyroom/right-sizing'
+import { departmentsLeftOut, type Department, type Evaluation } from '@keyroom/right-sizing'
 import type { BriefFacts } from './brief-facts.ts'
 import type { BriefWords } from './brief-words.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -22,4 +22,10 @@ export function departmentName({ words, facts }: Brief, which: number | string):
   const found: Department | undefined =
     typeof which === 'number' ? departments[which] : departments.find(({ id }) => id === which)
   return found ? words.names.department(found) : String(which)
+}
+
+/** Says how many departments the totals of the last year leave out; `null` if they have all. */
+export function incompleteText({ words, evaluation }: Brief): string | null {
+  const count = departmentsLeftOut(evaluation.departments, evaluation.years.at(-1) ?? 0)
+  return count > 0 ? words.text('incomplete', { count }) : null
 }

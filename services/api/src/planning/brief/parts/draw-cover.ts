@@ -1,10 +1,11 @@
 import { colors } from '../paper/paper.ts'
-import type { Brief } from './brief.ts'
+import { incompleteText, type Brief } from './brief.ts'
 
 const labelWidth = 110
 
 /** The first page: what this is the brief of, and by which criteria. */
-export function drawCover({ paper, words, facts }: Brief, now: Date): void {
+export function drawCover(brief: Brief, now: Date): void {
+  const { paper, words, facts } = brief
   const { name, version, changedAt, place, program, criteria } = facts
   const { baseYear, horizonYears, hospital } = program
   const { doc, left, width } = paper
@@ -46,4 +47,6 @@ export function drawCover({ paper, words, facts }: Brief, now: Date): void {
     words.text('made', { date: words.date(now) }),
   ]
   for (const line of lines) paper.paragraph(line, { size: 11, maxLines: 3 })
+  const incomplete = incompleteText(brief)
+  if (incomplete !== null) paper.paragraph(incomplete, { size: 11, weight: 'bold', maxLines: 3 })
 }

@@ -1,6 +1,6 @@
 import { programSettingIds } from '@keyroom/right-sizing'
 import { drawTable } from '../paper/draw-table.ts'
-import { departmentName, moreOf, type Brief } from './brief.ts'
+import { departmentName, incompleteText, moreOf, type Brief } from './brief.ts'
 
 /** What is needed, what exists and when it runs out, by department. */
 export function drawKeyRooms(brief: Brief, lastPage: number): void {
@@ -8,6 +8,7 @@ export function drawKeyRooms(brief: Brief, lastPage: number): void {
   paper.heading(words.text('key-rooms'), 1)
   if (evaluation.departments.length === 0) return paper.paragraph(words.text('departments.none'))
   const total = evaluation.totals.at(-1)
+  const incomplete = incompleteText(brief)
   drawTable(paper, {
     columns: [
       { head: words.text('department'), width: 152 },
@@ -37,8 +38,10 @@ export function drawKeyRooms(brief: Brief, lastPage: number): void {
       '',
     ],
     lastPage,
+    reserve: incomplete === null ? 0 : 24,
     more: moreOf(brief),
   })
+  if (incomplete !== null) paper.paragraph(incomplete, { size: 9, maxLines: 2 })
 }
 
 /** What the rooms are for: each volume now and at the end, with the load and the use that follow. */

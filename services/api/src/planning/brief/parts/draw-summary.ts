@@ -1,6 +1,6 @@
 import { roomsLeftOut } from '@keyroom/right-sizing'
 import { colors, type TextStyle } from '../paper/paper.ts'
-import { departmentName, type Brief } from './brief.ts'
+import { departmentName, incompleteText, type Brief } from './brief.ts'
 import { drawYears } from './draw-years.ts'
 
 /** How many departments that run out are named. */
@@ -13,6 +13,8 @@ export function drawSummary(brief: Brief): void {
   const [first, last] = [totals[0], totals.at(-1)]
   paper.heading(words.text('summary'), 1)
   if (!first || !last) return
+  const incomplete = incompleteText(brief)
+  if (incomplete !== null) paper.paragraph(incomplete, { size: 10, weight: 'bold', maxLines: 3 })
   drawTiles(brief, [
     [words.text('measure.needed'), words.count(last.needed)],
     [words.text('measure.existing'), words.count(last.existing)],

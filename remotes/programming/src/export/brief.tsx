@@ -1,5 +1,5 @@
 import { createCatalog, MessagesProvider } from '@keyroom/intl'
-import { departmentsLeftOut, roomsLeftOut } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut, shortAndSpare } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -42,6 +42,7 @@ function BriefPages() {
   const { hospital } = program
   const difference = last?.difference ?? 0
   const leftOut = last ? roomsLeftOut(evaluation.departments, last.year) : 0
+  const netted = last ? shortAndSpare(evaluation.departments, last.year) : null
   const withProblems = last ? departmentsLeftOut(evaluation.departments, last.year) : 0
   const incomplete =
     withProblems > 0 ? (
@@ -106,6 +107,7 @@ function BriefPages() {
                 }}
               />
             )}{' '}
+            {netted ? <FormattedMessage id="programming.brief.summary.short-and-spare" values={{ ...netted }} /> : null}{' '}
             {leftOut > 0 ? (
               <FormattedMessage id="programming.brief.summary.left-out" values={{ count: leftOut }} />
             ) : null}{' '}

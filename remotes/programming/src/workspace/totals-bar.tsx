@@ -2,6 +2,7 @@ import {
   departmentsLeftOut,
   maxHorizonYears,
   roomsLeftOut,
+  shortAndSpare,
   type InputUnit,
   type ResultRef,
 } from '@keyroom/right-sizing'
@@ -52,6 +53,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
   ]
   const difference = ofYear?.difference ?? null
   const leftOut = roomsLeftOut(evaluation.departments, year)
+  const netted = shortAndSpare(evaluation.departments, year)
   const withProblems = departmentsLeftOut(evaluation.departments, year)
   const [firstProblem] = evaluation.problems
   return (
@@ -126,6 +128,11 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
             {(ref.of === 'totalNeeded' || ref.of === 'totalExisting') && withProblems > 0 ? (
               <TotalNote>
                 <FormattedMessage id="programming.totals.without-problems" values={{ count: withProblems }} />
+              </TotalNote>
+            ) : null}
+            {ref.of === 'totalExisting' && netted ? (
+              <TotalNote>
+                <FormattedMessage id="programming.totals.short-and-spare" values={{ ...netted }} />
               </TotalNote>
             ) : null}
             {ref.of === 'totalExisting' && leftOut > 0 ? (

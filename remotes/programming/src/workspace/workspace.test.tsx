@@ -126,6 +126,15 @@ test('the totals say how many needed rooms the shortage leaves out, until what e
   expect(within(totals()).queryByText(/left out/)).toBeNull()
 })
 
+test('the totals say which shortage and which spare rooms their difference nets', async () => {
+  const { store } = await open()
+  expect(within(totals()).queryByText(/spare in/)).toBeNull()
+  const rooms = (setUp: number) => ({ keyRooms: 40, existing: [{ year: 2025, licensed: null, setUp, staffed: null }] })
+  const departments = store.getState().program.departments.map((one, at) => ({ ...one, ...rooms(at === 0 ? 1 : 90) }))
+  act(() => store.getState().edit((program) => ({ ...program, departments }), null))
+  expect(within(totals()).getByText('39 short in 1 department, 50 spare in 1')).toBeTruthy()
+})
+
 test('a problem is stated at its field, and the field is named by it', async () => {
   const { user } = await open()
   const target = field(/^Target occupancy/)

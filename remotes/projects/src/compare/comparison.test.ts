@@ -39,6 +39,18 @@ describe('figures side by side', () => {
     expect(leftOut[1]).toBe(0)
   })
 
+  test('say which shortage and which spare rooms a difference nets', () => {
+    const departments = baseProgram.departments.slice(0, 2).map((one, at) => ({
+      ...one,
+      keyRooms: 40,
+      existing: [{ year: 2025, licensed: null, setUp: at === 0 ? 1 : 90, staffed: null }],
+    }))
+    const { netted, totals } = compareFigures([base, scenario('netted', { ...baseProgram, departments })], 2030)
+    const sums = { shortRooms: 39, shortDepartments: 1, spareRooms: 50, spareDepartments: 1 }
+    expect(netted).toEqual([null, sums])
+    expect(totals[1]?.difference).toBe(11)
+  })
+
   test('say how many departments the totals leave out, since they have problems', () => {
     const existing = withExisting(baseProgram, 'medical-surgical', 90)
     const departments = existing.departments.map((one) =>

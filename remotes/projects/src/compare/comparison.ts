@@ -3,10 +3,12 @@ import {
   figuresAsPlanned,
   poissonQuantile,
   roomsLeftOut,
+  shortAndSpare,
   type Cost,
   type Department,
   type DepartmentYear,
   type ProgramYear,
+  type ShortAndSpare,
 } from '@keyroom/right-sizing'
 import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
 
@@ -51,6 +53,8 @@ export interface Comparison {
   readonly totals: readonly TotalFigures[]
   /** Key rooms that the difference of each scenario leaves out, since what exists of them is not known. */
   readonly leftOut: readonly number[]
+  /** What the difference of each scenario nets; `null` where it nets nothing. */
+  readonly netted: readonly (ShortAndSpare | null)[]
   /** Departments that the totals of each scenario leave out, since they have problems. */
   readonly withProblems: readonly number[]
 }
@@ -92,6 +96,7 @@ export function compareFigures(scenarios: readonly EvaluatedScenario[], year: nu
       ),
     ),
     leftOut: scenarios.map(({ evaluation }) => roomsLeftOut(evaluation.departments, year)),
+    netted: scenarios.map(({ evaluation }) => shortAndSpare(evaluation.departments, year)),
     withProblems: scenarios.map(({ evaluation }) => departmentsLeftOut(evaluation.departments, year)),
   }
 }

@@ -60,6 +60,7 @@ export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, ye
           const unit = measureUnits[measure]
           const change = value === null || first === null ? '' : differenceText(intl, value - first, unit)
           const leftOut = measure === 'difference' ? (comparison.leftOut[at] ?? 0) : 0
+          const netted = measure === 'difference' ? (comparison.netted[at] ?? null) : null
           const withProblems = comparedRooms.has(measure) ? (comparison.withProblems[at] ?? 0) : 0
           const isShort = measure === 'difference' && value !== null && value < 0
           return (
@@ -70,6 +71,11 @@ export const TotalsPanel = memo(function TotalsPanel({ scenarios, comparison, ye
               {at > 0 && value !== null && first !== null && change !== figureText(intl, 0, unit) ? (
                 <span dir="ltr" className={cellClasses.aside}>
                   {change}
+                </span>
+              ) : null}
+              {netted ? (
+                <span className={cellClasses.aside}>
+                  <FormattedMessage id="projects.figure.short-and-spare" values={{ ...netted }} />
                 </span>
               ) : null}
               {withProblems > 0 ? (

@@ -1,4 +1,4 @@
-import { departmentsLeftOut, roomsLeftOut } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut, shortAndSpare } from '@keyroom/right-sizing'
 import { Box, Skeleton, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { differenceText, figureText } from '../figures/figure-text.ts'
@@ -28,6 +28,7 @@ export function ScenarioFigures({ id }: { id: string }) {
     cost: figureText(intl, evaluation?.cost?.total ?? null, 'dollars'),
   }
   const leftOut = last ? roomsLeftOut(evaluation?.departments ?? [], last.year) : 0
+  const netted = last ? shortAndSpare(evaluation?.departments ?? [], last.year) : null
   const withProblems = last ? departmentsLeftOut(evaluation?.departments ?? [], last.year) : 0
   return (
     <>
@@ -47,6 +48,11 @@ export function ScenarioFigures({ id }: { id: string }) {
           </Box>
         ))}
       </Box>
+      {netted ? (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          <FormattedMessage id="projects.figure.short-and-spare" values={{ ...netted }} />
+        </Typography>
+      ) : null}
       {withProblems > 0 ? (
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           <FormattedMessage id="projects.figure.without-problems" values={{ count: withProblems }} />

@@ -124,6 +124,15 @@ test('says what the difference leaves out where it is not known for all departme
   expect(await screen.findByText('21 needed rooms left out: existing not known')).toBeTruthy()
 })
 
+test('says which shortage and which spare rooms the difference nets', async () => {
+  const [known] = scenario.departments
+  if (!known) throw new Error('Expected a department, got none.')
+  const spare = { ...known, years: known.years.map((one) => ({ ...one, needed: 10, difference: 8 })) }
+  answer = () => Response.json({ ...scenario, departments: [known, spare] })
+  await drawPage()
+  expect(await screen.findByText('3 short in 1 department, 8 spare in 1')).toBeTruthy()
+})
+
 test('says beside all compared totals that a department with a problem is left out', async () => {
   const [known] = scenario.departments
   if (!known) throw new Error('Expected a department, got none.')

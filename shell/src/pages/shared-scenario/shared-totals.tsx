@@ -1,5 +1,5 @@
 import type { SharedScenario } from '@keyroom/product-api'
-import { departmentsLeftOut, roomsLeftOut } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut, shortAndSpare } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -21,6 +21,7 @@ export function SharedTotals({
   if (!total) return null
   const figure = figureIn(intl)
   const leftOut = roomsLeftOut(departments, year)
+  const netted = shortAndSpare(departments, year)
   const withProblems = departmentsLeftOut(departments, year)
   const shown = [
     ['needed', figure.count(total.needed)],
@@ -40,6 +41,11 @@ export function SharedTotals({
         <Card key={id} sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {text}
+            {id === 'difference' && netted ? (
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                <FormattedMessage id="shell.shared.total.short-and-spare" values={{ ...netted }} />
+              </Typography>
+            ) : null}
             {comparedRooms.has(id) && withProblems > 0 ? (
               <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 <FormattedMessage id="shell.shared.total.without-problems" values={{ count: withProblems }} />

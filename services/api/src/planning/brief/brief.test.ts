@@ -109,6 +109,15 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(text).toContain('Construction cost per square foot: $777')
   })
 
+  test('says which shortage and which spare rooms the difference nets', async () => {
+    const departments = [1, 90].map((setUp, at) =>
+      sampleDepartment(at, { keyRooms: 40, existing: [{ year: 2024, licensed: null, setUp, staffed: null }] }),
+    )
+    const scenario = await add({ projectId: planId(1, 4), program: sampleProgram(0, { departments }) })
+    const { text } = await readPdf((await brief('en', scenario.id)).file)
+    expect(text).toContain('11 more than needed. By department, that is 39 short in 1 department, 50 spare in 1.')
+  })
+
   test('says at its beginning that departments with problems are left out, on both sides of the comparison', async () => {
     const existing = [{ year: 2024, licensed: null, setUp: 1166, staffed: null }]
     const broken = sampleDepartment(1, {

@@ -1,4 +1,4 @@
-import { roomsLeftOut } from '@keyroom/right-sizing'
+import { roomsLeftOut, shortAndSpare } from '@keyroom/right-sizing'
 import { colors, type TextStyle } from '../paper/paper.ts'
 import { departmentName, incompleteText, type Brief } from './brief.ts'
 import { drawYears } from './draw-years.ts'
@@ -33,6 +33,8 @@ export function drawSummary(brief: Brief): void {
   if (existing !== null && difference !== null) {
     const kind = difference < 0 ? 'short' : difference > 0 ? 'over' : 'exact'
     paper.paragraph(words.text('summary.existing', { existing, kind, rooms: Math.abs(difference) }))
+    const netted = shortAndSpare(evaluation.departments, last.year)
+    if (netted) paper.paragraph(words.text('summary.short-and-spare', { ...netted }))
     const count = roomsLeftOut(evaluation.departments, last.year)
     if (count > 0) paper.paragraph(words.text('summary.left-out', { count }))
   }

@@ -20,8 +20,15 @@ export function BriefAssumptions() {
       <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
         <FormattedMessage id="programming.brief.assumptions" />
       </Typography>
+      {program.scope === 'missing' ? (
+        <Typography sx={{ mb: 1 }}>
+          <FormattedMessage id="programming.brief.scope" values={{ scope: program.scope }} />
+        </Typography>
+      ) : null}
       {rows.length === 0 ? (
-        <FormattedMessage id="programming.assumptions.none" />
+        program.scope === 'missing' ? null : (
+          <FormattedMessage id="programming.assumptions.none" />
+        )
       ) : (
         <DataTable<Assumption>
           caption={head('programming.brief.assumptions')}

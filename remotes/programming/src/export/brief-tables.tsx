@@ -1,4 +1,4 @@
-import type { DepartmentYear, Department, RoomResult } from '@keyroom/right-sizing'
+import type { DepartmentYear, Department, Program, RoomResult } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,7 +12,7 @@ interface DepartmentRow {
   readonly last: DepartmentYear | undefined
 }
 
-const costParts = ['construction', 'softCost', 'equipment', 'contingency', 'total'] as const
+const costParts = ['area', 'construction', 'softCost', 'equipment', 'contingency', 'total'] as const
 
 /** Departments, space and cost of the brief. */
 export function BriefTables() {
@@ -110,6 +110,9 @@ export function BriefTables() {
         )
       })}
       <Heading id="programming.brief.cost" />
+      <Typography sx={{ mb: 1 }}>
+        <FormattedMessage id="programming.brief.scope" values={{ scope: program.scope }} />
+      </Typography>
       <DataTable
         caption={head('programming.brief.cost')}
         rows={costParts}
@@ -118,18 +121,27 @@ export function BriefTables() {
           {
             key: 'part',
             header: head('programming.cost.measure'),
-            cell: (part) => names.measure(part === 'total' ? 'cost' : part),
+            cell: (part) => names.measure(measureOf(part, program.scope)),
           },
           {
             key: 'value',
             header: head('programming.cost.value'),
             numeric: true,
-            cell: (part) => figureText(intl, cost?.[part] ?? null, 'dollars'),
+            cell: (part) =>
+              part === 'area'
+                ? figureText(intl, cost?.buildingArea ?? null, 'area')
+                : figureText(intl, cost?.[part] ?? null, 'dollars'),
           },
         ]}
       />
     </>
   )
+}
+
+/** The area that is priced has a name of its own where it is not that of all rooms. */
+function measureOf(part: (typeof costParts)[number], scope: Program['scope']) {
+  if (part === 'area') return scope === 'missing' ? 'builtArea' : 'buildingArea'
+  return part === 'total' ? 'cost' : part
 }
 
 function Heading({ id }: { id: string }) {

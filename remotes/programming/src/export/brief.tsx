@@ -97,6 +97,12 @@ function BriefPages() {
                 buildingArea: figureText(intl, last.buildingArea, 'area'),
               }}
             />{' '}
+            {program.scope === 'missing' && evaluation.cost ? (
+              <FormattedMessage
+                id="programming.brief.summary.scope"
+                values={{ area: figureText(intl, evaluation.cost.buildingArea, 'area') }}
+              />
+            ) : null}{' '}
             {last.existing === null ? null : (
               <FormattedMessage
                 id="programming.brief.summary.existing"

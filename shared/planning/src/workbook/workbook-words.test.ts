@@ -75,8 +75,9 @@ test.each(['en', 'fr', 'ro', 'zh'])('a workbook has words for all that it says i
   }
   const intl = createIntl({ locale: language, messages, onError })
   const used = new Set<string>()
-  for (const pack of packs) {
-    const { program, criteria } = programOf(pack)
+  for (const [at, pack] of packs.entries()) {
+    const { program: whole, criteria } = programOf(pack)
+    const program: Program = { ...whole, scope: at === 0 ? 'missing' : 'whole' }
     const words = workbookWords(intl, namesIn(intl, criteria), criteria.pack)
     const recorded = { ...words, text: (id: Parameters<typeof words.text>[0]) => words.text((used.add(id), id)) }
     const { sheets } = workbookOf(program, criteria, evaluate(program, criteria), { about: [] }, recorded)

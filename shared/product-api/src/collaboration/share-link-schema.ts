@@ -132,14 +132,15 @@ export const sharedScenarioSchema = z.object({
         'room-count',
         'room-area',
         'own-room',
+        'scope',
       ]),
       /** The id of the setting, room or figure: `volume`, `lengthOfStay` or `beds` of a report; null for the others. */
       id: z.nullable(z.string()),
       /** The planner's own name of a room. */
       name: z.nullable(z.string()),
       /**
-       * A number, the id of a method or rounding rule, or target occupancies by size of unit; null for a figure of a
-       * report that the planner removed.
+       * A number, the id of a method, rounding rule or scope (`whole`, `missing`), or target occupancies by size of unit;
+       * null for a figure of a report that the planner removed.
        */
       value: z.nullable(assumedValueSchema),
       /** What the criteria or the report give; null for what they do not have. */

@@ -66,7 +66,7 @@ function evaluateBy(calculate: typeof calculateDepartment, program: Program, cri
   const departments = calculated.map(({ result }) => result)
   const results = combineDepartments(program, criteria, planned, departments)
   const problems = [...problemsOfProgram(program, criteria), ...calculated.flatMap((one) => one.problems)]
-  return { ...results, problems, warnings: findWarnings(criteria, planned, results) }
+  return { ...results, problems, warnings: findWarnings(program, criteria, planned, results) }
 }
 
 /** What follows from all departments together: shares of area, totals and cost. */

@@ -209,3 +209,13 @@ describe('the area per bed', () => {
     expect(codes([icu(-1), ...hospital(5).slice(1)])).toEqual([])
   })
 })
+
+test('a price of what is missing names departments of which nothing is known to exist, since all of them is priced', () => {
+  const existing = [{ year: 2020, licensed: null, setUp: 90, staffed: null }]
+  const unknown = icu(85 * 365, { id: 'observation' })
+  const departments = [icu(70 * 365, { existing }), unknown, sampleDepartment('support')]
+  expect(warningsOf(departments, { scope: 'missing' })).toEqual([
+    { code: 'existing-unknown', department: 'observation', values: {} },
+  ])
+  expect(warningsOf(departments)).toEqual([])
+})

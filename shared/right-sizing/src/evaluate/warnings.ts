@@ -2,7 +2,7 @@ import { starterPackId } from '../packs/combine-packs.ts'
 import type { Criteria } from '../packs/criteria.ts'
 import { turnedAwayAt, turnedAwayOf } from '../methods/erlang-loss.ts'
 import type { MethodId } from '../program/methods.ts'
-import type { Department } from '../program/program.ts'
+import type { Department, Program } from '../program/program.ts'
 import type { Evaluation, Warning, WarningCode } from '../results/evaluation.ts'
 import { stayRange } from '../volumes/check-values.ts'
 import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
@@ -32,13 +32,17 @@ const groupsOfHospital = ['inpatient', 'emergency', 'procedures', 'imaging', 'su
 
 /** What an expert would look at twice. Area per bed is judged in whole hospitals only. */
 export function findWarnings(
+  { scope }: Program,
   criteria: Criteria,
   { years, departments }: PlannedProgram,
   results: Omit<Evaluation, 'problems' | 'warnings'>,
 ): Warning[] {
   const warnings = departments.flatMap((planned, at) => {
-    const needed = results.departments[at]?.years.at(-1)?.needed ?? null
-    return planned.plan ? ofDepartment(criteria, planned, planned.plan, needed, years.length - 1) : []
+    const { needed = null, existing = null } = results.departments[at]?.years.at(-1) ?? {}
+    if (!planned.plan) return []
+    const found = ofDepartment(criteria, planned, planned.plan, needed, years.length - 1)
+    const isPricedWhole = scope === 'missing' && needed !== null && existing === null
+    return isPricedWhole ? [...found, existingUnknown(planned.department)] : found
   })
   const groups = new Set(departments.map(({ plan }) => plan?.criteria.group))
   const { areaPerBed } = results
@@ -49,6 +53,10 @@ export function findWarnings(
     warnings.push({ code: 'area-per-bed', department: null, values: { areaPerBed, ...usualAreaPerBed } })
   }
   return warnings
+}
+
+function existingUnknown({ id }: Department): Warning {
+  return { code: 'existing-unknown', department: id, values: {} }
 }
 
 function ofDepartment(

@@ -54,6 +54,8 @@ export type WarningCode =
   /** The volume was taken from days that are also those of newborns. */
   | 'newborns-included'
   | 'no-published-criterion'
+  /** Only missing rooms are priced, but nothing is known to exist here: all of its rooms are priced. */
+  | 'existing-unknown'
 
 export interface Warning {
   readonly code: WarningCode

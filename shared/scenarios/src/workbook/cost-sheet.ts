@@ -1,12 +1,13 @@
-import type { Cost, Evaluation, ProgramSettingId } from '@keyroom/right-sizing'
+import type { Cost, Evaluation, Program, ProgramSettingId } from '@keyroom/right-sizing'
 import type { Book } from './book.ts'
 import type { Areas, Part } from './departments-sheet.ts'
 import { formulaCell, local } from './grid.ts'
 import type { Settings } from './program-settings.ts'
 
-/** Adds what the program costs, and its area per bed. */
+/** Adds what is built, what that costs, and its area per bed. */
 export function addCost(
   { grids: { cost: grid }, words, outputs }: Book,
+  { scope }: Program,
   parts: readonly Part[],
   areas: Areas,
   { cost, areaPerBed }: Evaluation,
@@ -15,13 +16,14 @@ export function addCost(
   const setting = (id: ProgramSettingId) => settings(id) ?? '0'
   const add = (id: keyof Cost | 'areaPerBed', formula: string, value: number, unit: 'area' | 'dollars') => {
     const row = grid.add([
-      words.text(`cost.${id}`),
+      words.text(id === 'buildingArea' && scope === 'missing' ? 'cost.builtArea' : `cost.${id}`),
       formulaCell(formula, value, unit === 'area' ? 'whole' : 'money'),
       words.text(`unit.${unit}`),
     ])
     outputs.add(`cost/${id}`, 'cost', row, 1, value)
     return local(row, 1)
   }
+  grid.add([words.text('cost.scope'), words.text(`scope.${scope}`)])
   if (cost !== null) {
     const area = add('buildingArea', `${areas.built}*${setting('buildingFactor')}`, cost.buildingArea, 'area')
     const years = `(${setting('midpointYear')}-${setting('costYear')})`

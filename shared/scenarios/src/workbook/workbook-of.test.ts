@@ -141,6 +141,23 @@ test('the total of what exists leaves a department with a problem out, by value 
   expect([rows[1]?.[1], rows[1]?.[2]]).toEqual([null, expect.objectContaining({ value: 40 })])
 })
 
+test('the sheet of cost says what is built, and names the area of that alone', () => {
+  const existing = [{ year: 2020, licensed: null, setUp: 1, staffed: null }]
+  const costOf = (scope: Program['scope']) => {
+    const program = programOf([departmentOf('medical-surgical', { existing })])
+    const [, ...rows] = workbookFor({ ...program, scope }).sheets[sheetIds.indexOf('cost')]?.rows ?? []
+    return rows.slice(0, 2).map(([label, value]) => [label, isCell(value) ? typeof value.value : value])
+  }
+  expect(costOf('whole')).toEqual([
+    ['cost.scope', 'scope.whole'],
+    ['cost.buildingArea', 'number'],
+  ])
+  expect(costOf('missing')).toEqual([
+    ['cost.scope', 'scope.missing'],
+    ['cost.builtArea', 'number'],
+  ])
+})
+
 test('any program, whatever is missing in it, has a workbook of whole formulas', () => {
   fc.assert(
     fc.property(anyProgram, (program) => {

@@ -96,7 +96,7 @@ export function workbookOf(
     return { planned, given, keyRooms, space }
   })
   const areas = addDepartments(book, program, parts, evaluation, settings)
-  addCost(book, parts, areas, evaluation, settings)
+  addCost(book, program, parts, areas, evaluation, settings)
   if (facts.simulation) addSimulation(book, program, facts.simulation)
   addSources(book, program, criteria, facts)
   return {

@@ -13,7 +13,8 @@ export type WorkbookText =
   | `assumption.${'base' | ChangeId | 'lengthOfStay' | 'keyRooms' | 'share' | 'rate' | 'remainder' | 'upTo' | 'target'}`
   | `existing.${'licensed' | 'setUp' | 'staffed'}`
   | `rule.${'value' | 'size' | 'base' | 'above' | 'per' | 'add' | 'max' | 'remainder'}`
-  | `cost.${'buildingArea' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'total' | 'areaPerBed'}`
+  | `cost.${'buildingArea' | 'builtArea' | 'scope' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'total' | 'areaPerBed'}`
+  | `scope.${'whole' | 'missing'}`
   | `status.${'published' | 'not-verified' | 'assumption'}`
   | 'whole-program'
   | 'all-departments'

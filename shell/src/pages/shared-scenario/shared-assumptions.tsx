@@ -26,6 +26,9 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
   }
   const valueOf = (assumption: Assumption, value: Assumption['instead']) => {
     if (assumption.kind === 'method' && typeof value === 'string') return names.method(value as MethodId)
+    if (assumption.kind === 'scope' && typeof value === 'string') {
+      return intl.formatMessage({ id: `shell.shared.scope.${value}` })
+    }
     return valueText(intl, assumption, value)
   }
   const insteadOf = (assumption: Assumption) => {

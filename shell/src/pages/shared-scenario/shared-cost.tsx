@@ -7,19 +7,26 @@ import { figureIn } from './figure-in.ts'
 const parts = ['construction', 'softCost', 'equipment', 'contingency', 'total'] as const
 
 /** The cost of the project by its parts; nothing where the program has none. */
-export function SharedCost({ scenario: { cost } }: { scenario: SharedScenario }) {
+export function SharedCost({ scenario: { cost, assumptions } }: { scenario: SharedScenario }) {
   const intl = useIntl()
   const figure = figureIn(intl)
   if (!cost) return null
+  const isMissingOnly = assumptions.some(({ kind }) => kind === 'scope')
   const caption = intl.formatMessage({ id: 'shell.shared.cost' })
   return (
     <Card sx={{ p: 2 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {caption}
       </Typography>
+      <Typography sx={{ mb: 1 }}>
+        <FormattedMessage id={isMissingOnly ? 'shell.shared.cost.missing' : 'shell.shared.cost.whole'} />
+      </Typography>
       <DataTable
         caption={caption}
-        rows={parts.map((part) => ({ part, value: cost[part] }))}
+        rows={[
+          { part: isMissingOnly ? 'builtArea' : 'buildingArea', text: figure.area(cost.buildingArea) },
+          ...parts.map((part) => ({ part, text: figure.dollars(cost[part]) })),
+        ]}
         rowKey={({ part }) => part}
         columns={[
           {
@@ -30,7 +37,7 @@ export function SharedCost({ scenario: { cost } }: { scenario: SharedScenario })
           {
             key: 'amount',
             header: <FormattedMessage id="shell.shared.cost.amount" />,
-            cell: ({ value }) => figure.dollars(value),
+            cell: ({ text }) => text,
             numeric: true,
           },
         ]}

@@ -143,6 +143,21 @@ test('says beside all compared totals that a department with a problem is left o
   expect(await screen.findAllByText('Without 1 department')).toHaveLength(3)
 })
 
+test('says what is built, and names the area of missing rooms apart from that of all', async () => {
+  const scope = { department: null, kind: 'scope', id: null, name: null, value: 'missing', instead: 'whole' } as const
+  answer = () => Response.json({ ...scenario, assumptions: [scope] })
+  await drawPage()
+  expect(await screen.findByText('What is built: only what is missing')).toBeTruthy()
+  const [first] = within(screen.getByRole('table', { name: 'Project cost' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(first?.textContent).toBe('Building gross area that is built (BGSF)9,100 sq ft')
+  const [row] = within(screen.getByRole('table', { name: 'What differs from the criteria and cost reports' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(row?.textContent).toBe('Whole programmeWhat is builtOnly what is missingAll rooms needed')
+})
+
 test('says what differs from the criteria and cost reports, and by how much', async () => {
   await drawPage()
   const table = await screen.findByRole('table', { name: 'What differs from the criteria and cost reports' })

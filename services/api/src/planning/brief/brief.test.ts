@@ -109,6 +109,23 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(text).toContain('Construction cost per square foot: $777')
   })
 
+  test('says that only missing rooms are priced, and how much of the building that is', async () => {
+    const existing = [{ year: 2024, licensed: null, setUp: 30, staffed: null }]
+    const departments = [
+      sampleDepartment(0, { keyRooms: 40, existing }),
+      sampleDepartment(1, { keyRooms: 40, existing: [] }),
+    ]
+    const plan = sampleProgram(0, { departments, scope: 'missing' })
+    const scenario = await add({ projectId: planId(1, 4), program: plan })
+    const { text } = await readPdf((await brief('en', scenario.id)).file)
+    const built = Math.round(evaluate(plan, criteria).cost?.buildingArea ?? 0).toLocaleString('en-GB')
+    expect(text).toContain(`Only what is missing is built: ${built} sq ft.`)
+    expect(text).toContain('What is built: only what is missing')
+    expect(text).toContain(`Building gross area that is built (BGSF) ${built} sq ft`)
+    expect(text).toContain('Whole programme What is built Only what is missing All rooms needed')
+    expect(text).toMatch(/The existing rooms are not known, so all rooms of the department are priced/)
+  })
+
   test('says which shortage and which spare rooms the difference nets', async () => {
     const departments = [1, 90].map((setUp, at) =>
       sampleDepartment(at, { keyRooms: 40, existing: [{ year: 2024, licensed: null, setUp, staffed: null }] }),

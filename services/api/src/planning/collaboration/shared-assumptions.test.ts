@@ -51,3 +51,12 @@ test('a figure that differs from the report of its department is an assumption, 
     { ...common, id: 'lengthOfStay', value: null, instead: 4.5 },
   ])
 })
+
+test('building only what is missing is an assumption of the whole program', () => {
+  const scopeOf = (scope: 'whole' | 'missing') =>
+    assumptionsOf(sampleProgram(0, { scope }), criteria).filter(({ kind }) => kind === 'scope')
+  expect(scopeOf('missing')).toEqual([
+    { department: null, kind: 'scope', id: null, name: null, value: 'missing', instead: 'whole' },
+  ])
+  expect(scopeOf('whole')).toEqual([])
+})

@@ -13,14 +13,22 @@ import {
 
 type Assumption = SharedScenario['assumptions'][number]
 
-/** What of a program is not as its criteria and reports have it: its own settings first, then by department. */
+/**
+ * What of a program is not as its criteria and reports have it: what is built and its own settings first, then by
+ * department.
+ */
 export function assumptionsOf(program: Program, criteria: Criteria): Assumption[] {
   const ofProgram = programSettingIds.flatMap((id): Assumption[] => {
     const value = program.settings[id]
     if (value === undefined) return []
     return [{ department: null, kind: 'setting', id, name: null, value, instead: criteria.settings[id]?.value ?? null }]
   })
+  const scope: Assumption[] =
+    program.scope === 'whole'
+      ? []
+      : [{ department: null, kind: 'scope', id: null, name: null, value: program.scope, instead: 'whole' }]
   return [
+    ...scope,
     ...ofProgram,
     ...program.departments.flatMap((department, at) =>
       ofDepartment(department, criteria).map((one) => ({ department: at, ...one })),

@@ -82,6 +82,7 @@ const missing: Readonly<Record<Assumption['kind'], string>> = {
   setting: 'assumptions.no-criterion',
   'size-targets': 'assumptions.no-criterion',
   method: 'assumptions.no-criterion',
+  scope: 'assumptions.no-criterion',
   rounding: 'no-value',
   'key-rooms': 'assumptions.by-rule',
   'own-room': 'assumptions.no-criterion',
@@ -96,6 +97,7 @@ function shown({ words }: Brief, kind: Assumption['kind'], id: string | null, va
   // Criteria may have one target in place of targets by size.
   if (kind === 'size-targets') return words.share(Number(value))
   if (kind === 'method') return words.names.method(value as MethodId)
+  if (kind === 'scope') return words.text(`scope.${value}`)
   if (kind === 'rounding') return words.text(`rounding.${value}`)
   if (kind === 'setting') return words.setting(id ?? '', Number(value))
   return kind === 'own-room' || kind === 'room-area' ? words.area(Number(value)) : words.count(Number(value))

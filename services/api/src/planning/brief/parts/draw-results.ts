@@ -147,7 +147,9 @@ export function drawRooms(brief: Brief, lastPage: number): void {
 export function drawCost(brief: Brief): void {
   const { paper, words, facts, evaluation } = brief
   const { cost } = evaluation
+  const { scope } = facts.program
   paper.heading(words.text('cost'), 1)
+  paper.paragraph(words.text('scope', { scope }))
   if (!cost) return paper.paragraph(words.text('no-value'))
   const lines = ['construction', 'softCost', 'equipment', 'contingency'] as const
   drawTable(paper, {
@@ -156,7 +158,7 @@ export function drawCost(brief: Brief): void {
       { head: words.text('cost.value'), width: 170, isNumber: true },
     ],
     rows: [
-      [words.text('measure.buildingArea'), words.area(cost.buildingArea)],
+      [words.text(scope === 'missing' ? 'measure.builtArea' : 'measure.buildingArea'), words.area(cost.buildingArea)],
       ...lines.map((line) => [words.text(`measure.${line}`), words.money(cost[line])]),
     ],
     total: [words.text('measure.cost'), words.money(cost.total)],

@@ -29,6 +29,9 @@ export function drawSummary(brief: Brief): void {
       buildingArea: words.area(last.buildingArea),
     }),
   )
+  if (brief.facts.program.scope === 'missing' && cost) {
+    paper.paragraph(words.text('summary.scope', { area: words.area(cost.buildingArea) }))
+  }
   const { existing, difference } = last
   if (existing !== null && difference !== null) {
     const kind = difference < 0 ? 'short' : difference > 0 ? 'over' : 'exact'

@@ -175,13 +175,16 @@ function Frame({ project, year, children }: FrameProps) {
     <>
       <PageHeading
         caption={
-          toProject === undefined ? (
-            text
-          ) : (
-            <Link component={RouterLink} to={toProject}>
-              {text}
-            </Link>
-          )
+          // A long name without spaces would make a phone scroll sideways.
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {toProject === undefined ? (
+              text
+            ) : (
+              <Link component={RouterLink} to={toProject}>
+                {text}
+              </Link>
+            )}
+          </Box>
         }
         actions={
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

@@ -31,7 +31,11 @@ export function Panel({ heading, note, actions, children }: PanelProps) {
           <Typography id={id} variant="h3" component="h2">
             {heading}
           </Typography>
-          {note ? <Typography color="textSecondary">{note}</Typography> : null}
+          {note ? (
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {note}
+            </Typography>
+          ) : null}
         </Box>
         {actions}
       </Box>

@@ -8,6 +8,6 @@ export const figuresStyle = {
   gap: 1,
   // Labels of one and of two lines have their figures on one line.
   alignItems: 'end',
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, 5.5rem)' },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, 5.5rem) repeat(2, 6.75rem) 5.5rem' },
   minHeight: { xs: '5.5rem', md: '2.75rem' },
 } as const

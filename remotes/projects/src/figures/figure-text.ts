@@ -5,7 +5,7 @@ export type FigureUnit = 'count' | 'average' | 'area' | 'dollars' | 'share' | 'y
 
 const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 
-/** A figure without its unit; a dash where it is not known. */
+/** A figure, an area with its unit; a dash where it is not known. */
 export function figureText(intl: IntlShape, value: number | null, unit: FigureUnit): string {
   if (value === null) return intl.formatMessage({ id: 'projects.no-value' })
   switch (unit) {
@@ -15,6 +15,11 @@ export function figureText(intl: IntlShape, value: number | null, unit: FigureUn
       return intl.formatNumber(value, { ...money, notation: 'compact', maximumSignificantDigits: 3 })
     case 'year':
       return intl.formatNumber(value, { format: 'year' })
+    case 'area':
+      return intl.formatMessage(
+        { id: 'projects.figure.area' },
+        { value: intl.formatNumber(value, { format: 'count' }) },
+      )
     case 'average':
       return intl.formatNumber(value, { format: 'average' })
     default:

@@ -63,6 +63,21 @@ test('shows what follows: key rooms, space and cost, with the difference from th
   expect(Number(change)).toBeGreaterThan(0)
 })
 
+test('areas have their unit, as has their difference', async () => {
+  await openCompared(two)
+  for (const measure of [/^Departmental gross area/, /^Building gross area \(BGSF\)/]) {
+    const [base, growth] = cellsOf(/Key rooms, space and cost in 2034/, measure)
+    expect(base).toMatch(/^[\d,]+ sq ft$/)
+    expect(growth).toMatch(/^[\d,]+ sq ft[+−][\d,]+ sq ft$/)
+  }
+})
+
+test('a long name of a project breaks rather than makes the page wider', async () => {
+  await openCompared(two)
+  const link = screen.getByRole('link', { name: 'Bed tower' })
+  expect(getComputedStyle(link.parentElement ?? document.body).overflowWrap).toBe('anywhere')
+})
+
 test('takes the year and the measure of departments from the address, and keeps them there', async () => {
   const page = await openCompared(`${two}&year=2026&view=occupancy`)
   expect(screen.getByRole('heading', { name: 'By department in 2026' })).toBeTruthy()

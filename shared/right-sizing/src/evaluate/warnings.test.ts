@@ -65,6 +65,11 @@ describe("the planner's own share of rooms in use", () => {
     ])
   })
 
+  test('is stated too where it replaces targets by size', () => {
+    const given = { settings: { targetOccupancy: 0.01234 }, occupancyBySize: [{ upTo: null, value: 0.8 }] }
+    expect(ofIcu(given)[0]).toMatchObject({ code: 'share-outside-range', values: { share: 0.01234 } })
+  })
+
   test('is as usual inside of it, and unused by other methods, targets by size and rooms that the planner states', () => {
     const settings = { targetOccupancy: 0.5 }
     const occupancyBySize = [{ upTo: null, value: 0.8 }]
@@ -72,7 +77,7 @@ describe("the planner's own share of rooms in use", () => {
       {},
       { settings: { targetOccupancy: 0.7 } },
       { settings, method: 'erlang-loss' as const },
-      { settings, occupancyBySize },
+      { occupancyBySize },
       { settings, keyRooms: 120 },
     ])
       expect(ofIcu(given)).toEqual([])

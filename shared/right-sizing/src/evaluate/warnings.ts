@@ -130,7 +130,8 @@ function marginOf(plan: DepartmentPlan, method: MethodId, rooms: number): number
 
 /** The planner's own share of rooms in use, where it is outside the range of the criterion that it replaces. */
 function shareOutsideRange({ department, criteria }: DepartmentPlan, method: MethodId): Warning['values'] | null {
-  const usesTarget = method === 'target-occupancy' && department.occupancyBySize === undefined
+  // One target of the planner's replaces all targets by size.
+  const usesTarget = method === 'target-occupancy'
   if (!usesTarget && method !== 'throughput') return null
   const setting = settingInUse(department, criteria, usesTarget ? 'targetOccupancy' : 'utilization')
   const { low, high } = setting?.criterion ?? {}

@@ -28,7 +28,7 @@ export async function writeBrief({ facts, language, now }: BriefOrder): Promise<
   drawSummary(brief)
   paper.startPage()
   drawKeyRooms(brief, 4)
-  drawVolumes(brief, 4)
+  drawVolumes(brief, 5)
   drawSpace(brief, 5)
   drawRooms(brief, 6)
   drawCost(brief)

@@ -44,6 +44,9 @@ export function drawKeyRooms(brief: Brief, lastPage: number): void {
   if (incomplete !== null) paper.paragraph(incomplete, { size: 9, maxLines: 2 })
 }
 
+/** In points: on the last page of volumes, the areas that follow begin on the same page. */
+const spaceHeight = 330
+
 /** What the rooms are for: each volume now and at the end, with the load and the use that follow. */
 export function drawVolumes(brief: Brief, lastPage: number): void {
   const { paper, words, facts, evaluation } = brief
@@ -79,6 +82,7 @@ export function drawVolumes(brief: Brief, lastPage: number): void {
     ],
     rows,
     lastPage,
+    reserve: spaceHeight,
     more: moreOf(brief),
   })
 }

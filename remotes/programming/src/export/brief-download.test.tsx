@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { combinePacks, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
 import { answers, badApis, people, renderRemote, type ApiHandler } from '@keyroom/remote-testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore } from 'zustand'
 import descriptor from '../../remote.json'
@@ -42,7 +42,7 @@ async function open(brief: ApiHandler, state: 'saved' | 'offline' = 'saved') {
     person: people.standard,
     api: answers({ 'criteria-packs': [], 'programs/:id/brief': brief }),
   })
-  return { ...rendered, saved, button: await screen.findByRole('button', { name: 'Brief as PDF' }) }
+  return { ...rendered, store, saved, button: await screen.findByRole('button', { name: 'Brief as PDF' }) }
 }
 
 test('the saved program becomes a PDF in the reader’s language', async () => {
@@ -54,6 +54,22 @@ test('the saved program becomes a PDF in the reader’s language', async () => {
   await userEvent.click(button)
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Tower-7-\d{4}-\d\d-\d\d\.pdf$/)]))
   expect(asked).toEqual(['?language=en'])
+})
+
+test('a program with an entry that is no number becomes no PDF, and the reason is said', async () => {
+  const { saved, button, store, notifications } = await open(() => new Response('%PDF'))
+  act(() =>
+    store.getState().refuse('program/horizonYears', {
+      text: 'abc',
+      read: undefined,
+      isGrouped: false,
+      isPartial: false,
+      value: 5,
+    }),
+  )
+  await userEvent.click(button)
+  await waitFor(() => expect(notifications).toMatchObject([{ severity: 'error', message: /^A field has an entry/ }]))
+  expect(saved).toEqual([])
 })
 
 test('a PDF that takes long can be canceled, and asked for again', async () => {

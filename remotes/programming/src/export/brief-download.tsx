@@ -15,6 +15,7 @@ export function BriefDownload({ session: { store, saver, saving } }: { session: 
   useEffect(() => () => call.current?.abort(), [])
   const report = (id: string) => notify({ severity: 'error', message: intl.formatMessage({ id }) })
   const make = async () => {
+    if (Object.keys(store.getState().refused).length > 0) return report('programming.download.refused')
     const controller = new AbortController()
     call.current = controller
     setIsMaking(true)

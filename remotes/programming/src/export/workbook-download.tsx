@@ -17,10 +17,12 @@ export function WorkbookDownload({ store, scenario }: WorkbookDownloadProps) {
   const { notify, telemetry } = useHost()
   const { direction } = useTheme()
   const [isWriting, setIsWriting] = useState(false)
+  const report = (id: string) => notify({ severity: 'error', message: intl.formatMessage({ id }) })
   const save = async () => {
+    const open = store.getState()
+    if (Object.keys(open.refused).length > 0) return report('programming.download.refused')
     setIsWriting(true)
     try {
-      const open = store.getState()
       const [{ writeProgramWorkbook }, simulation] = await Promise.all([
         import('@keyroom/planning/workbook'),
         simulateFutures(open).catch((error: unknown) => {
@@ -38,7 +40,7 @@ export function WorkbookDownload({ store, scenario }: WorkbookDownloadProps) {
       )
     } catch (error) {
       telemetry.error(error)
-      notify({ severity: 'error', message: intl.formatMessage({ id: 'programming.workbook.failed' }) })
+      report('programming.workbook.failed')
     } finally {
       setIsWriting(false)
     }

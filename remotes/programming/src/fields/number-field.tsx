@@ -1,7 +1,10 @@
 import { Box } from '@keyroom/ui/core'
-import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { memo, use, useEffect, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isGroupedNumber, readTyped, type TypedNumber } from './read-number.ts'
+import type { OpenProgramStore } from '../program/open-program.ts'
+import type { RefusedEntry } from '../program/refused-entries.ts'
+import { OpenProgramContext } from '../program/use-program.ts'
+import { isGroupedNumber, readTyped } from './read-number.ts'
 
 /** What the number of a field counts. A share is typed as a percentage. */
 export type FieldUnit =
@@ -54,7 +57,8 @@ const unsigned: ReadonlySet<FieldUnit> = new Set(['count', 'factor', 'year', 'ro
 
 /**
  * A number with its unit. While it has the focus it shows what was typed; a change from elsewhere, such as undo,
- * replaces that. A text that is no number stays, with a problem, and is not passed on.
+ * replaces that. A text that is no number stays, with a problem, and is not passed on. The open program keeps it, so that
+ * it is named beside other problems and is still there when its field is shown again.
  */
 export const NumberField = memo(function NumberField({
   label,
@@ -72,10 +76,12 @@ export const NumberField = memo(function NumberField({
 }: NumberFieldProps) {
   const intl = useIntl()
   const id = useId()
-  const [typed, setTyped] = useState<(TypedNumber & { readonly value: number | null }) | null>(null)
+  const store = useEntryStore(field)
+  const [typed, setTyped] = useState<RefusedEntry | null>(() => store?.getState().refused[field] ?? null)
   const isTyped = typed !== null && typed.value === value
   const text = isTyped ? typed.text : textOf(value, unit, intl.locale)
   const refusal = isTyped ? refusalOf(inUnit(typed.read, unit), range) : null
+  useKeptEntry(store, field, refusal === null || typed?.isPartial ? null : typed)
   const shownProblem =
     refusal === null || typed?.isPartial
       ? problem
@@ -135,6 +141,24 @@ export const NumberField = memo(function NumberField({
     </Box>
   )
 })
+
+/** The open program, if the field is one of it: what only a view shows is not saved with it. */
+function useEntryStore(field: string): OpenProgramStore | null {
+  const store = use(OpenProgramContext)
+  return field.startsWith('view/') ? null : store
+}
+
+/** Keeps the text of a field that is no number, also while the field is not on the screen. */
+function useKeptEntry(store: OpenProgramStore | null, field: string, entry: RefusedEntry | null): void {
+  const before = useRef(field)
+  useEffect(() => {
+    if (!store) return
+    const { refuse } = store.getState()
+    if (before.current !== field) refuse(before.current, null)
+    before.current = field
+    refuse(field, entry)
+  }, [store, field, entry])
+}
 
 /** A share of 0.125 is typed and shown as 12.5. */
 function inUnit(entered: number | null | undefined, unit: FieldUnit): number | null | undefined {

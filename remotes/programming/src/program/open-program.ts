@@ -1,6 +1,7 @@
 import { createEvaluator, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { createStore, type StoreApi } from 'zustand'
 import { addStep, changeEveryStep, endStep, redoStep, startHistory, undoStep, type History } from './history.ts'
+import { entriesOf, withEntry, type RefusedEntries, type RefusedEntry } from './refused-entries.ts'
 
 /** What is saved of a program. */
 export interface ProgramContent {
@@ -31,6 +32,10 @@ export interface OpenProgram extends ProgramContent {
   readonly undo: () => void
   readonly redo: () => void
   readonly rename: (name: string) => void
+  /** Texts in fields that are no part of the program, since they are no numbers that it could have. */
+  readonly refused: RefusedEntries
+  /** Keeps such a text while its field is not on the screen; `null` once the field has a number again. */
+  readonly refuse: (field: string, entry: RefusedEntry | null) => void
   /** Takes over what was changed elsewhere; it is not a step of undo. */
   readonly follow: (change: (content: ProgramContent) => ProgramContent) => void
   readonly setCanEdit: (canEdit: boolean) => void
@@ -54,6 +59,7 @@ export function createOpenProgram(opened: Opened): OpenProgramStore {
       set({
         ...more,
         program,
+        refused: entriesOf(get().refused, program),
         evaluation: evaluate(program, get().criteria),
         canUndo: past.length > 0,
         canRedo: future.length > 0,
@@ -65,6 +71,7 @@ export function createOpenProgram(opened: Opened): OpenProgramStore {
       canUndo: false,
       canRedo: false,
       keepsVersion: false,
+      refused: {},
       edit: (change, field) => {
         if (get().canEdit) show(addStep(history, change(history.present), field, Date.now()))
       },
@@ -84,6 +91,10 @@ export function createOpenProgram(opened: Opened): OpenProgramStore {
       },
       rename: (name) => {
         if (get().canEdit) set({ name })
+      },
+      refuse: (field, entry) => {
+        const refused = withEntry(get().refused, field, entry)
+        if (refused !== get().refused) set({ refused })
       },
       follow: (change) => {
         const { name, program } = get()

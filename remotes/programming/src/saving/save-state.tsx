@@ -31,16 +31,22 @@ export function SaveStateText({ session }: { session: ProgramSession }) {
     failed: () => void saver.flush(),
     offline: () => void saver.flush(),
   }[state as string]
+  const refused = useStore(store, (open) => Object.keys(open.refused).length)
   const isReadOnly = !canEdit && state === 'saved'
+  const isExcept = state === 'saved' && !isReadOnly && refused > 0
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography
         role="status"
-        color={state === 'saved' || state === 'saving' ? 'textSecondary' : undefined}
+        color={!isExcept && (state === 'saved' || state === 'saving') ? 'textSecondary' : undefined}
         sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
       >
-        <Icon name={isReadOnly ? 'lock' : icons[state]} size={18} />
-        <FormattedMessage id={`programming.save.${isReadOnly ? 'read-only' : state}`} />
+        <Icon name={isReadOnly ? 'lock' : isExcept ? 'alert' : icons[state]} size={18} />
+        {isExcept ? (
+          <FormattedMessage id="programming.save.except" values={{ count: refused }} />
+        ) : (
+          <FormattedMessage id={`programming.save.${isReadOnly ? 'read-only' : state}`} />
+        )}
       </Typography>
       {action ? (
         <Button size="small" onClick={action}>

@@ -20,6 +20,7 @@ import { problemText } from '../figures/problem-text.ts'
 import { useGoToField } from '../figures/use-go-to-field.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useResultName } from '../figures/use-result-name.ts'
+import { partsOfField } from '../program/refused-entries.ts'
 import { useOpenProgram, type ProgramInView } from '../program/use-program.ts'
 
 interface TotalsBarProps {
@@ -39,7 +40,7 @@ interface Total {
 /** Horizon and totals of the program, which move while its fields are typed in. */
 export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
   const intl = useIntl()
-  const { criteria, evaluation, year, setYear, canEdit } = open
+  const { criteria, evaluation, refused, year, setYear, canEdit } = open
   const names = useNames(criteria)
   const nameOf = useResultName()
   const goTo = useGoToField()
@@ -55,7 +56,11 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
   const leftOut = roomsLeftOut(evaluation.departments, year)
   const netted = shortAndSpare(evaluation.departments, year)
   const withProblems = departmentsLeftOut(evaluation.departments, year)
-  const [firstProblem] = evaluation.problems
+  const problems = [
+    ...evaluation.problems.map(({ department, field }) => fieldName(department, field)),
+    ...Object.keys(refused),
+  ]
+  const [firstProblem] = problems
   return (
     <Paper
       component="section"
@@ -130,19 +135,16 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
                 <FormattedMessage id="programming.totals.without-problems" values={{ count: withProblems }} />
               </TotalNote>
             ) : null}
-            {ref.of === 'totalExisting' && netted ? (
-              <TotalNote>
-                <FormattedMessage id="programming.totals.short-and-spare" values={{ ...netted }} />
-              </TotalNote>
-            ) : null}
-            {ref.of === 'totalExisting' && leftOut > 0 ? (
-              <TotalNote>
-                <FormattedMessage id="programming.totals.left-out" values={{ count: leftOut }} />
-              </TotalNote>
-            ) : null}
           </Box>
         ))}
       </Box>
+      {netted || leftOut > 0 ? (
+        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {netted ? <FormattedMessage id="programming.totals.short-and-spare" values={{ ...netted }} /> : null}
+          {netted && leftOut > 0 ? ' · ' : null}
+          {leftOut > 0 ? <FormattedMessage id="programming.totals.left-out" values={{ count: leftOut }} /> : null}
+        </Typography>
+      ) : null}
       <Box
         className="not-on-paper"
         sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
@@ -150,16 +152,19 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         {canEdit ? <UndoButtons /> : null}
         {actions}
         {saveState}
-        {firstProblem ? (
+        {firstProblem === undefined ? null : (
           <Button
             size="small"
             color="error"
             startIcon={<Icon name="alert" size={16} />}
-            onClick={() => goTo(firstProblem.department, firstProblem.field)}
+            onClick={() => {
+              const { department, path } = partsOfField(firstProblem)
+              goTo(department, path)
+            }}
           >
-            <FormattedMessage id="programming.problems.first" values={{ count: evaluation.problems.length }} />
+            <FormattedMessage id="programming.problems.first" values={{ count: new Set(problems).size }} />
           </Button>
-        ) : null}
+        )}
       </Box>
     </Paper>
   )

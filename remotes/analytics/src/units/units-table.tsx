@@ -84,7 +84,7 @@ export function UnitsTable({ answer, year, target, chosenTarget, show }: UnitsTa
       >
         <Table
           size="small"
-          sx={{ '& td, & th': { px: { xs: 0.75, lg: 0.5, xl: 0.75 } }, '& thead th': { verticalAlign: 'bottom' } }}
+          sx={{ '& td, & th': { px: { xs: 0.75, lg: 0.25, xl: 0.75 } }, '& thead th': { verticalAlign: 'bottom' } }}
         >
           <TableHead>
             <TableRow>

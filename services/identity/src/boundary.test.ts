@@ -98,6 +98,14 @@ describe.each(testEngines().slice(0, 1))('the HTTP boundary of identity', (engin
     }
   })
 
+  it('leads on to the product from the page of a sign-in that was used', async () => {
+    const browser = identity.it.browser()
+    const page = await browser.authorize()
+    await browser.visit(formAction(page), { email: 'free@planner.test', password: samplePassword })
+    const back = await browser.visit(page.url.pathname)
+    expect(back.url.pathname).toBe('/dashboard')
+  })
+
   it('answers in the requested language, else in the browser’s', async () => {
     const french = await identity.it.browser().authorize({ ui_locales: 'de fr-CA' })
     expect(french.html).toContain('<html lang="fr"')

@@ -40,6 +40,12 @@ export async function isUnderWay(provider: Provider, request: SignInRequest, rep
   return signInPrompts.includes((await readSignIn(provider, request, reply))?.prompt.name ?? '')
 }
 
+/** Whether somebody is signed in in this browser. */
+export async function isSignedIn(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+  return session.accountId !== undefined
+}
+
 async function readSignIn(
   provider: Provider,
   request: SignInRequest,

@@ -41,7 +41,7 @@ export function OpenScreens({ account }: { account: Account }) {
                   <FormattedMessage id={`profile.screens.${rule}`} />
                 </Typography>
                 <Typography variant="caption" color="textSecondary">
-                  <FormattedMessage id={`profile.subscription.${wordOf(decision)}`} />
+                  <FormattedMessage id={`profile.subscription.${wordOf(decision, account)}`} />
                 </Typography>
               </Box>
             </Box>
@@ -52,7 +52,11 @@ export function OpenScreens({ account }: { account: Account }) {
   )
 }
 
-function wordOf(decision: AccessDecision): 'open' | 'closed' | 'trial-expired' | 'unknown' {
+type Word = 'open' | 'closed' | 'without-seat' | 'trial-expired' | 'unknown'
+
+/** In an organization access comes from a seat, which a member may lack though the organization has the plan. */
+function wordOf(decision: AccessDecision, { accountType }: Account): Word {
   if (decision.allowed) return 'open'
-  return decision.reason === 'trial-expired' || decision.reason === 'unknown' ? decision.reason : 'closed'
+  if (decision.reason === 'trial-expired' || decision.reason === 'unknown') return decision.reason
+  return accountType === 'organization' ? 'without-seat' : 'closed'
 }

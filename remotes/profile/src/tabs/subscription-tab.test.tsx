@@ -62,6 +62,7 @@ describe('the numbers of agreements', () => {
 describe('the available pages', () => {
   test.each([
     ['free', 'Not in your plan'],
+    ['seatless', 'No seat with it is assigned to you'],
     ['standard', 'Available'],
   ] as const)('are "%s" for %s', async (name, word) => {
     await open({ person: people[name], answering: { 'stripe/subscription': nothingSubscribed } })

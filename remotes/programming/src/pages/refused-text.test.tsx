@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { renderRemote } from '@keyroom/remote-testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
@@ -10,18 +10,15 @@ import { programsApi } from '../testing/stored-programs.ts'
 beforeAll(async () => {
   await import('./program-page.tsx')
   await import('../views/program-view.tsx')
+  await import('../views/assumptions/assumptions-view.tsx')
 })
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient days in 2018' })
 const toFirst = () => screen.queryByRole('button', { name: /^Go to the first of/ })
 const showAssumptions = async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Assumptions' }))
-  // The view is fetched when it is first shown, which nothing else on the page waits for.
-  const isShown = () => document.querySelector('[data-field$="drivers.0.base"]') !== null
-  for (let tries = 0; tries < 20 && isShown(); tries++) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  }
-  expect(isShown()).toBe(false)
+  // The field stays until the code and the words of the view are there.
+  await waitFor(() => expect(document.querySelector('[data-field$="drivers.0.base"]')).toBeNull(), { timeout: 30_000 })
 }
 
 /** A program of one unit, whose days were changed from 36,500 to 36,000 before a text was entered in their field. */

@@ -43,6 +43,8 @@ describe.each(testEngines())('downloads from the agency on $name', (engine) => {
     api = await openTestApi(engine, {
       worksOnJobs: true,
       downloads: server.settings,
+      // On a fast machine the tests ask for a state more often than an account may.
+      limits: { perAccount: 100_000, perAddress: 100_000 },
       routes: [
         async (app, tools) => {
           const runner = { ...off, start: () => undefined }

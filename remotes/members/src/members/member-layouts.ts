@@ -23,7 +23,7 @@ export function memberLayouts(hasActions: boolean): readonly GridLayout[] {
       minWidth: 560,
       rowRem: 4.5,
       template: `"name roles actions" "email roles actions" / minmax(0, 1fr) 8.5rem 14rem`,
-      headTemplate: heads,
+      headTemplate: `"name email roles ." / max-content minmax(0, 1fr) 8.5rem 14rem`,
     },
     {
       name: 'narrow',

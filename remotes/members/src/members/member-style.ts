@@ -17,7 +17,9 @@ const rowStyle: SxProps<Theme> = {
   '& [data-area=actions] [aria-disabled=true]': { opacity: 0.45, cursor: 'not-allowed' },
   '&[data-layout=narrow] [data-area=actions]': { justifyContent: 'space-between', marginInlineStart: '-0.5rem' },
   '&:not([data-layout=wide]) [data-head] [data-area=actions]': { display: 'none' },
-  '&:not([data-layout=wide]) [data-head] [data-area=roles]': { justifySelf: 'end' },
+  // The arrow of a sorted column stands beside its heading.
+  '&:not([data-layout=wide]) [data-head] [data-area=email]': { marginInlineStart: 1.5 },
+  '&[data-layout=narrow] [data-head] [data-area=roles]': { justifySelf: 'end' },
   '&[data-layout=wide] [data-email]': { typography: 'body2' },
   '& [data-role]': {
     px: 1,

@@ -19,19 +19,24 @@ export type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
 /** The prompts with pages at `/login/:uid`: the sign-in and an invitation. */
 export const signInPrompts: readonly string[] = ['login', invitationPrompt]
 
-/** Finds the sign-in of a page by the browser's cookie, or sends an error page. */
+/**
+ * Finds the sign-in of a page by the browser's cookie, or sends an error page.
+ * @param usedLeadsTo where a signed-in person goes instead: Back leads to a sign-in that was used
+ */
 export async function findSignIn(
   provider: Provider,
   sendError: SendError,
   request: SignInRequest,
   reply: FastifyReply,
   prompts: readonly string[],
+  usedLeadsTo?: string,
 ): Promise<FoundSignIn | undefined> {
   const signIn = await readSignIn(provider, request, reply)
   if (signIn && prompts.includes(signIn.prompt.name)) {
     return { signIn, language: chooseLanguage(signIn.params['ui_locales'], request.headers['accept-language']) }
   }
-  sendError(request, reply, { status: 400, kind: 'expired' })
+  if (usedLeadsTo !== undefined && (await isSignedIn(provider, request, reply))) reply.redirect(usedLeadsTo, 303)
+  else sendError(request, reply, { status: 400, kind: 'expired' })
   return undefined
 }
 
@@ -41,7 +46,7 @@ export async function isUnderWay(provider: Provider, request: SignInRequest, rep
 }
 
 /** Whether somebody is signed in in this browser. */
-export async function isSignedIn(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function isSignedIn(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
   return session.accountId !== undefined
 }

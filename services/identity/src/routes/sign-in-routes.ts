@@ -10,7 +10,7 @@ import { codeMail } from '../sign-in/sign-in-codes.ts'
 import { addressesOf } from './addresses.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { tooMany, typedText } from './forms.ts'
-import { findSignIn, isOwnForm, isSignedIn, isUnderWay, signInPrompts } from './interaction.ts'
+import { findSignIn, isOwnForm, isUnderWay, signInPrompts } from './interaction.ts'
 import { invitedTo, readInvited } from './invited.ts'
 import { invitationAnswer } from './invitation-answer.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -24,10 +24,7 @@ export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Pr
   await app.register(formBody)
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
-    // Back leads here after the sign-in, which was used for that.
-    const isUsed = !(await isUnderWay(provider, request, reply)) && (await isSignedIn(provider, request, reply))
-    if (isUsed) return reply.redirect(home, 303)
-    const found = await findSignIn(provider, sendError, request, reply, signInPrompts)
+    const found = await findSignIn(provider, sendError, request, reply, signInPrompts, home)
     if (!found) return reply
     const { signIn, language } = found
     const addresses = addressesOf(found)

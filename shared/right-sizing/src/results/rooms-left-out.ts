@@ -1,9 +1,7 @@
 import type { DepartmentYear } from './evaluation.ts'
 
-type ComparedYear = Pick<DepartmentYear, 'year' | 'needed' | 'existing'>
-
 /** Departments with some of their figures, such as those of an evaluation. */
-type DepartmentsWith<Figure extends keyof DepartmentYear> = readonly {
+export type DepartmentsWith<Figure extends keyof DepartmentYear> = readonly {
   readonly years: readonly Pick<DepartmentYear, 'year' | Figure>[]
 }[]
 
@@ -12,7 +10,7 @@ type DepartmentsWith<Figure extends keyof DepartmentYear> = readonly {
  * differs by them from its existing rooms minus those needed. None where nothing is compared at all.
  */
 export function roomsLeftOut(departments: DepartmentsWith<'needed' | 'existing'>, year: number): number {
-  const ofYear = inYear<ComparedYear>(departments, year)
+  const ofYear = inYear(departments, year)
   if (ofYear.every(({ needed, existing }) => needed === null || existing === null)) return 0
   return ofYear.reduce((sum, { needed, existing }) => (existing === null ? sum + (needed ?? 0) : sum), 0)
 }
@@ -22,14 +20,14 @@ export function roomsLeftOut(departments: DepartmentsWith<'needed' | 'existing'>
  * department without key rooms has an area.
  */
 export function departmentsLeftOut(departments: DepartmentsWith<'needed' | 'departmentArea'>, year: number): number {
-  return inYear<Pick<DepartmentYear, 'year' | 'needed' | 'departmentArea'>>(departments, year).filter(
-    ({ needed, departmentArea }) => needed === null && departmentArea === null,
-  ).length
+  return inYear(departments, year).filter(({ needed, departmentArea }) => needed === null && departmentArea === null)
+    .length
 }
 
-function inYear<Year extends { readonly year: number }>(
-  departments: readonly { readonly years: readonly Year[] }[],
+/** What departments have in a year, without those that lack it. */
+export function inYear<Figure extends keyof DepartmentYear>(
+  departments: DepartmentsWith<Figure>,
   year: number,
-): Year[] {
+): Pick<DepartmentYear, 'year' | Figure>[] {
   return departments.flatMap(({ years }) => years.find((one) => one.year === year) ?? [])
 }

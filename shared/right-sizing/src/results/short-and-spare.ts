@@ -1,4 +1,4 @@
-import type { DepartmentYear } from './evaluation.ts'
+import { inYear, type DepartmentsWith } from './rooms-left-out.ts'
 
 /** The two sides of a difference of key rooms. */
 export interface ShortAndSpare {
@@ -16,11 +16,8 @@ export interface ShortAndSpare {
  *
  * @returns `null` where departments are not both short and spare, so that the difference says it all
  */
-export function shortAndSpare(
-  departments: readonly { readonly years: readonly Pick<DepartmentYear, 'year' | 'difference'>[] }[],
-  year: number,
-): ShortAndSpare | null {
-  const differences = departments.map(({ years }) => years.find((one) => one.year === year)?.difference ?? 0)
+export function shortAndSpare(departments: DepartmentsWith<'difference'>, year: number): ShortAndSpare | null {
+  const differences = inYear(departments, year).map(({ difference }) => difference ?? 0)
   const short = differences.filter((difference) => difference < 0)
   const spare = differences.filter((difference) => difference > 0)
   if (short.length === 0 || spare.length === 0) return null

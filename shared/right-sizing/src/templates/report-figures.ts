@@ -1,4 +1,5 @@
 import type { Department, ReportSource } from '../program/program.ts'
+import { latestEntry } from '../volumes/department-plan.ts'
 import { figuresOfSource, type SourceFigures } from './department-from-unit.ts'
 
 /** The figures that the screen credits to a report. Growth is measured over several of them. */
@@ -87,8 +88,7 @@ export function isReportDriver({ id, unit }: Department['drivers'][number]): boo
 
 /** The rooms that are set up in a year: those of the latest entry up to it. */
 export function setUpIn(existing: Department['existing'], year: number): number | null {
-  const known = existing.filter((entry) => entry.year <= year)
-  return known.toSorted((one, other) => other.year - one.year)[0]?.setUp ?? null
+  return existing[latestEntry(existing, year)]?.setUp ?? null
 }
 
 function fieldOf({ drivers }: Department, figure: ReportFigureId): string {

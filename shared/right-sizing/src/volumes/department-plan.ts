@@ -147,15 +147,21 @@ export function missingFor(plan: DepartmentPlan, term: 'load' | 'rooms' | 'hours
   return null
 }
 
+/** The position of the latest entry up to a year, the first of those of one year; -1 before the first. */
+export function latestEntry(existing: Department['existing'], year: number): number {
+  let latest = -1
+  for (const [index, entry] of existing.entries()) {
+    if (entry.year <= year && entry.year > (existing[latest]?.year ?? -Infinity)) latest = index
+  }
+  return latest
+}
+
 /**
  * The key rooms that exist in a year: those set up, else those staffed, else those licensed, of the latest entry;
  * `null` before the first.
  */
 export function existingIn({ existing }: Department, year: number): { rooms: number; field: string } | null {
-  let latest = -1
-  for (const [index, entry] of existing.entries()) {
-    if (entry.year <= year && entry.year > (existing[latest]?.year ?? -Infinity)) latest = index
-  }
+  const latest = latestEntry(existing, year)
   const entry = existing[latest]
   if (!entry) return null
   for (const kind of ['setUp', 'staffed', 'licensed'] as const) {

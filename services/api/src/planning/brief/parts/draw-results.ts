@@ -1,4 +1,4 @@
-import { programSettingIds } from '@keyroom/right-sizing'
+import { programSettingIds, programSettingInUse } from '@keyroom/right-sizing'
 import { drawTable } from '../paper/draw-table.ts'
 import { departmentName, incompleteText, moreOf, type Brief } from './brief.ts'
 
@@ -171,8 +171,8 @@ export function drawCost(brief: Brief): void {
     more: moreOf(brief),
   })
   const basis = programSettingIds.flatMap((id) => {
-    const value = facts.program.settings[id] ?? facts.criteria.settings[id]?.value
-    return value === undefined ? [] : [`${words.names.setting(id)}: ${words.setting(id, value)}`]
+    const setting = programSettingInUse(facts.program, facts.criteria, id)
+    return setting === null ? [] : [`${words.names.setting(id)}: ${words.setting(id, setting.value)}`]
   })
   paper.paragraph(basis.join(' · '))
 }

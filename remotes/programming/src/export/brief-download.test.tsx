@@ -1,17 +1,15 @@
 import { expect, jest, test } from '@jest/globals'
 import { combinePacks, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
-import { answers, badApis, people, renderRemote, type ApiHandler } from '@keyroom/remote-testing'
+import { badApis, type ApiHandler } from '@keyroom/remote-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore } from 'zustand'
-import descriptor from '../../remote.json'
 import { createOpenProgram } from '../program/open-program.ts'
-import { OpenProgramContext } from '../program/use-program.ts'
-import remote from '../remote.ts'
 import type { ProgramSession } from '../saving/open-session.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 import { BriefDownload } from './brief-download.tsx'
+import { renderOpenProgram } from '../testing/render-open-program.tsx'
 
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
@@ -29,18 +27,8 @@ async function open(brief: ApiHandler, state: 'saved' | 'offline' = 'saved') {
   const saving = createStore(() => ({ state: 'saving' as string, conflicts: [] }))
   const saver = { flush: () => Promise.resolve(saving.setState({ state })) }
   const session = { store, saver, saving } as unknown as ProgramSession
-  const page = () =>
-    Promise.resolve(() => (
-      <OpenProgramContext value={store}>
-        <Workspace downloads={<BriefDownload session={session} />} />
-      </OpenProgramContext>
-    ))
-  const rendered = await renderRemote({
-    remote: { ...remote, pages: { programming: page } },
-    descriptor,
-    path: 'widget/programming',
-    person: people.standard,
-    api: answers({ 'criteria-packs': [], 'programs/:id/brief': brief }),
+  const rendered = await renderOpenProgram(store, <Workspace downloads={<BriefDownload session={session} />} />, {
+    answering: { 'programs/:id/brief': brief },
   })
   return { ...rendered, store, saved, button: await screen.findByRole('button', { name: 'Brief as PDF' }) }
 }

@@ -11,13 +11,10 @@ import {
   type Program,
 } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
-import { answers, people, renderRemote } from '@keyroom/remote-testing'
 import { screen, within } from '@testing-library/react'
-import descriptor from '../../remote.json'
 import { createOpenProgram } from '../program/open-program.ts'
-import { OpenProgramContext } from '../program/use-program.ts'
-import remote from '../remote.ts'
 import { Brief } from './brief.tsx'
+import { renderOpenProgram } from '../testing/render-open-program.tsx'
 
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
@@ -35,21 +32,12 @@ async function print(departments: Department[], scope: Program['scope'] = 'whole
   window.print = jest.fn()
   const program = { ...newProgram({ baseYear: 2025, targetYear: 2030, pack, departments }), scope }
   const store = createOpenProgram({ id: 'p1', name: 'Tower 7', program, criteria, canEdit: true })
-  const page = () =>
-    Promise.resolve(() => (
-      <OpenProgramContext value={store}>
-        <MessagesProvider catalog={catalog} besideOuter>
-          <Brief />
-        </MessagesProvider>
-      </OpenProgramContext>
-    ))
-  await renderRemote({
-    remote: { ...remote, pages: { programming: page } },
-    descriptor,
-    path: 'widget/programming',
-    person: people.standard,
-    api: answers({ 'criteria-packs': [] }),
-  })
+  await renderOpenProgram(
+    store,
+    <MessagesProvider catalog={catalog} besideOuter>
+      <Brief />
+    </MessagesProvider>,
+  )
   await screen.findByRole('heading', { name: 'Summary' })
   return evaluate(program, criteria)
 }

@@ -2,16 +2,13 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import type * as PlanningWorkbook from '@keyroom/planning/workbook'
 import { combinePacks, newDepartment, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
-import { answers, people, renderRemote } from '@keyroom/remote-testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import descriptor from '../../remote.json'
 import { createOpenProgram } from '../program/open-program.ts'
-import { OpenProgramContext } from '../program/use-program.ts'
-import remote from '../remote.ts'
 import { sampleScenario } from '../testing/sample-scenario.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 import { WorkbookDownload } from './workbook-download.tsx'
+import { renderOpenProgram } from '../testing/render-open-program.tsx'
 
 // Workers need a browser; the simulation itself is tested in the engine.
 class FakeWorker extends EventTarget {
@@ -54,19 +51,7 @@ test('a program is saved as a workbook that is named for it, with the scenario t
   const departments = [newDepartment(icu, [], { volume: 5840, lengthOfStay: 4 })]
   const program = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments })
   const store = createOpenProgram({ id: 'p1', name: 'Tower 7', program, criteria, canEdit: true })
-  const page = () =>
-    Promise.resolve(() => (
-      <OpenProgramContext value={store}>
-        <Workspace downloads={<WorkbookDownload store={store} scenario={sampleScenario} />} />
-      </OpenProgramContext>
-    ))
-  await renderRemote({
-    remote: { ...remote, pages: { programming: page } },
-    descriptor,
-    path: 'widget/programming',
-    person: people.standard,
-    api: answers({ 'criteria-packs': [] }),
-  })
+  await renderOpenProgram(store, <Workspace downloads={<WorkbookDownload store={store} scenario={sampleScenario} />} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Workbook with formulas' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^Tower-7-\d{4}-\d\d-\d\d\.xlsx$/)

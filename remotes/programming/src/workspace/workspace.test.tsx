@@ -1,15 +1,12 @@
 import { beforeAll, expect, jest, test } from '@jest/globals'
 import { combinePacks, newDepartment, newProgram, type CriteriaPack, type Program } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
-import { answers, people, renderRemote } from '@keyroom/remote-testing'
 import type * as facade from '@keyroom/ui/chart'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import descriptor from '../../remote.json'
 import { createOpenProgram } from '../program/open-program.ts'
-import { OpenProgramContext } from '../program/use-program.ts'
-import remote from '../remote.ts'
 import { Workspace } from './workspace.tsx'
+import { renderOpenProgram } from '../testing/render-open-program.tsx'
 
 // Charts need a canvas, which the test's page lacks.
 jest.mock('@keyroom/ui/chart', () => ({
@@ -38,19 +35,7 @@ function exampleProgram(): Program {
 /** Opens a program in the workspace, on a wide screen. */
 async function open({ path = '', canEdit = true, program = exampleProgram() } = {}) {
   const store = createOpenProgram({ id: 'p1', name: 'Tower', program, criteria, canEdit })
-  const page = () =>
-    Promise.resolve(() => (
-      <OpenProgramContext value={store}>
-        <Workspace />
-      </OpenProgramContext>
-    ))
-  const rendered = await renderRemote({
-    remote: { ...remote, pages: { programming: page } },
-    descriptor,
-    path: `widget/programming?department=icu${path}`,
-    person: people.standard,
-    api: answers({ 'criteria-packs': [] }),
-  })
+  const rendered = await renderOpenProgram(store, <Workspace />, { query: `?department=icu${path}` })
   await screen.findByRole('tablist')
   return { ...rendered, store, user: userEvent.setup() }
 }

@@ -1,17 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { combinePacks, newDepartment, newProgram, simulate, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
-import { people, renderRemote } from '@keyroom/remote-testing'
 import type * as facade from '@keyroom/ui/chart'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import descriptor from '../../../remote.json'
 import { changeDepartment } from '../../edits/edit-program.ts'
 import { createOpenProgram } from '../../program/open-program.ts'
-import { OpenProgramContext } from '../../program/use-program.ts'
-import remote from '../../remote.ts'
 import type { SimulationAnswer, SimulationRequest } from '../../worker/start-simulation.ts'
 import { Workspace } from '../../workspace/workspace.tsx'
+import { renderOpenProgram } from '../../testing/render-open-program.tsx'
 
 jest.mock('@keyroom/ui/chart', () => ({
   ...jest.requireActual<typeof facade>('@keyroom/ui/chart'),
@@ -51,18 +48,7 @@ async function open() {
   const departments = [newDepartment(type, [], { volume: 5840 })]
   const program = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments })
   const store = createOpenProgram({ id: 'p1', name: 'Tower', program, criteria, canEdit: true })
-  const page = () =>
-    Promise.resolve(() => (
-      <OpenProgramContext value={store}>
-        <Workspace />
-      </OpenProgramContext>
-    ))
-  await renderRemote({
-    remote: { ...remote, pages: { programming: page } },
-    descriptor,
-    path: 'widget/programming?view=risk',
-    person: people.standard,
-  })
+  await renderOpenProgram(store, <Workspace />, { query: '?view=risk' })
   await userEvent.click(await screen.findByRole('button', { name: 'Simulate' }))
   const [worker] = workers
   if (!worker?.request) throw new Error('Expected a worker with a request')

@@ -311,6 +311,7 @@ test('reports that the library can’t run', async () => {
 
 describe('a visitor who is sent to sign in', () => {
   beforeEach(() => sessionStorage.clear())
+  afterEach(() => jest.restoreAllMocks())
 
   test('signs in with the last e-mail address, and stored data is deleted', async () => {
     await run()
@@ -324,6 +325,7 @@ describe('a visitor who is sent to sign in', () => {
 
   test('goes at most three times within a minute, and then sees the reason', async () => {
     await run()
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`)
     for (let time = 0; time < 4; time += 1) await sessionActions.sendVisitor('')
     expect(client.loginWithRedirect).toHaveBeenCalledTimes(3)
     expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'redirect_loop' } })
@@ -332,13 +334,20 @@ describe('a visitor who is sent to sign in', () => {
     expect(client.loginWithRedirect).toHaveBeenCalledTimes(5)
   })
 
+  test('can open ten addresses within a minute before that', async () => {
+    await run()
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue('')
+    for (let time = 0; time < 11; time += 1) await sessionActions.sendVisitor('')
+    expect(client.loginWithRedirect).toHaveBeenCalledTimes(10)
+    expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'redirect_loop' } })
+  })
+
   test('stays on the page without cookies, for any person', async () => {
     await run()
-    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     await sessionActions.sendVisitor('')
     expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'cookies_blocked' } })
     await sessionActions.logIn({ returnTo: '' })
     expect(client.loginWithRedirect).not.toHaveBeenCalled()
-    cookies.mockRestore()
   })
 })

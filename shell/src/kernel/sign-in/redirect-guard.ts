@@ -4,6 +4,11 @@ const key = 'keyroom-sent-to-sign-in'
 /** How often, and within what time, a person can be sent to sign in without asking for it. */
 const maxRedirects = 3
 const windowMs = 60_000
+/**
+ * The same for pages without a referrer: an address that was typed, or a bookmark. Only a person opens those, but some
+ * browsers never tell a referrer, so these too have a limit.
+ */
+const maxOpenedByAddress = 10
 
 /**
  * Throws when the browser could not come back from signing in, or was sent there again and again: without cookies the
@@ -12,7 +17,7 @@ const windowMs = 60_000
 export function guardRedirect(now = Date.now()): void {
   assertCookies()
   const sent = readSent().filter((at) => now - at < windowMs)
-  if (sent.length >= maxRedirects) {
+  if (sent.length >= (document.referrer ? maxRedirects : maxOpenedByAddress)) {
     throw identityError('redirect_loop', `Sent to sign in ${sent.length} times within ${windowMs / 1000} s.`)
   }
   sessionStorage.setItem(key, JSON.stringify([...sent, now]))

@@ -1,6 +1,6 @@
 import { maxName } from '@keyroom/product-api'
 import { Box, Button, Typography, useHost } from '@keyroom/ui/core'
-import { Alert, TextField } from '@keyroom/ui/more'
+import { Alert, LeaveGuard, TextField } from '@keyroom/ui/more'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -19,6 +19,7 @@ export function PersonForm({ person, onClose }: { person: ShownPerson; onClose: 
   const first = useRef<HTMLInputElement>(null)
   // The clicked button is gone, so the focus moves into the form.
   useEffect(() => first.current?.focus(), [])
+  const isEdited = name !== person.name || picture !== (person.picture ?? '')
   const problem = nameProblemOf(name)
   const isWrongPicture = isNoPicture(picture)
   const shown = isWrongPicture ? '' : picture.trim()
@@ -49,6 +50,14 @@ export function PersonForm({ person, onClose }: { person: ShownPerson; onClose: 
       aria-labelledby="profile-person-form"
       sx={{ display: 'grid', gap: 2 }}
     >
+      <LeaveGuard
+        isActive={isEdited && !change.isSuccess}
+        ofQuery
+        title={<FormattedMessage id="profile.person.leave.title" />}
+        text={<FormattedMessage id="profile.person.leave.text" />}
+        leave={<FormattedMessage id="profile.person.leave.leave" />}
+        stay={<FormattedMessage id="profile.person.leave.stay" />}
+      />
       <Typography id="profile-person-form" variant="h3" component="h2">
         <FormattedMessage id="profile.person.edit" />
       </Typography>

@@ -80,6 +80,24 @@ describe('the person', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('https://pictures.test/old.png')
   })
 
+  test('is asked before an edit is lost, and not once it is saved', async () => {
+    const contributions = { 'profile.tabs': [{ id: 'members/house', label: 'House', Content: () => <p>Seats</p> }] }
+    const saved = { [`PATCH ${path}`]: { ...recordOf(person), name: 'Marc Dubois-Roy' } }
+    const page = await open(saved, { contributions })
+    const toOther = () => userEvent.click(screen.getByText('House', { selector: '[role=tab]' }))
+    const edit = () => fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Marc Dubois-Roy' } })
+    await userEvent.click(button('Edit name and picture'))
+    edit()
+    await toOther()
+    await confirm('Stay')
+    expect(screen.queryByText('Seats')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Marc Dubois-Roy')
+    await userEvent.click(button('Save'))
+    await page.settled()
+    await toOther()
+    expect(screen.getByText('Seats')).toBeTruthy()
+  })
+
   test('keeps the typed data when saving failed', async () => {
     const page = await open({ [`PATCH ${path}`]: () => refusal(503, 'directory-unavailable') })
     await userEvent.click(button('Edit name and picture'))

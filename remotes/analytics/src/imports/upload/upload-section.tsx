@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Section } from '../section.tsx'
 import { ChosenRow } from './chosen-row.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SourceList } from './source-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -28,7 +27,13 @@ export function UploadSection() {
       heading={<FormattedMessage id="analytics.imports.upload" />}
       caption={<FormattedMessage id="analytics.imports.upload.text" />}
     >
-      <LeaveGuard isSending={isSending} />
+      <LeaveGuard
+        isActive={isSending}
+        title={<FormattedMessage id="analytics.imports.leave.title" />}
+        text={<FormattedMessage id="analytics.imports.leave.text" />}
+        leave={<FormattedMessage id="analytics.imports.leave.leave" />}
+        stay={<FormattedMessage id="analytics.imports.leave.stay" />}
+      />
       <DropZone onFiles={choose} />
       {files.length > 0 ? (
         <>

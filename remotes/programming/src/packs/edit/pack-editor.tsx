@@ -12,7 +12,6 @@ import { usePackVersion } from '../use-packs.ts'
 import { DraftContext, useDraftInEdit } from './draft-context.ts'
 import { DraftForm } from './draft-form.tsx'
 import { startDraft, startFromNewest, type DraftStart } from './draft-start.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { mergeDrafts } from './merge-drafts.ts'
 import { basisWithOwn } from './own-departments.ts'
 import { packOf } from './pack-of-draft.ts'
@@ -101,7 +100,14 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
     : intl.formatMessage({ id: 'programming.pack-edit.new' })
   return (
     <DraftContext value={editing}>
-      <LeaveGuard isEdited={draft !== start.draft && saved === null} />
+      <LeaveGuard
+        isActive={draft !== start.draft && saved === null}
+        ofQuery
+        title={<FormattedMessage id="programming.pack-edit.leave.title" />}
+        text={<FormattedMessage id="programming.pack-edit.leave.text" />}
+        leave={<FormattedMessage id="programming.pack-edit.leave.leave" />}
+        stay={<FormattedMessage id="programming.pack-edit.leave.stay" />}
+      />
       <PageHeading
         caption={
           <FormattedMessage

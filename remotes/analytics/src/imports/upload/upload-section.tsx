@@ -1,5 +1,5 @@
 import { Box, Button, List } from '@keyroom/ui/core'
-import { TextField } from '@keyroom/ui/more'
+import { LeaveGuard, TextField } from '@keyroom/ui/more'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Section } from '../section.tsx'

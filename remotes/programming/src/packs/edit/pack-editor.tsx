@@ -1,7 +1,7 @@
 import { isOutage, type PackVersion as SavedVersion } from '@keyroom/product-api'
 import { combinePacks, type PackVersion } from '@keyroom/right-sizing'
 import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
-import { Alert } from '@keyroom/ui/more'
+import { Alert, LeaveGuard } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'

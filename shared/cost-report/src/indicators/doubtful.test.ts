@@ -3,6 +3,7 @@ import { isDoubtful } from './doubtful.ts'
 
 test.each([
   ['averageAgeOfPlant', 24_938_792],
+  ['averageAgeOfPlant', 0],
   ['totalMargin', -48_672_612],
   ['salaryPerFte', 996_613_352],
   ['salaryPerFte', 590],
@@ -14,6 +15,7 @@ test.each([
 
 test.each([
   ['averageAgeOfPlant', 125],
+  ['averageAgeOfPlant', 0.2],
   ['totalMargin', -1.5],
   ['salaryShare', 1],
   // A state psychiatric hospital keeps its patients for years, and a large hospital has many.

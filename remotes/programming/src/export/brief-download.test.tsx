@@ -44,7 +44,7 @@ test('the saved program becomes a PDF in the reader’s language', async () => {
   expect(asked).toEqual(['?language=en'])
 })
 
-test('a program with an entry that is no number becomes no PDF, and the reason is said', async () => {
+test('a program with an entry that is no number becomes no PDF and no print, and the reason is said', async () => {
   const { saved, button, store, notifications } = await open(() => new Response('%PDF'))
   act(() =>
     store.getState().refuse('program/horizonYears', {
@@ -56,7 +56,9 @@ test('a program with an entry that is no number becomes no PDF, and the reason i
     }),
   )
   await userEvent.click(button)
-  await waitFor(() => expect(notifications).toMatchObject([{ severity: 'error', message: /^A field has an entry/ }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Print brief' }))
+  const reason = { severity: 'error', message: expect.stringMatching(/^A field has an entry/) }
+  await waitFor(() => expect(notifications).toMatchObject([reason, reason]))
   expect(saved).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { Button, Icon, useHost } from '@keyroom/ui/core'
 import { fileName, saveFile } from '@keyroom/ui/more'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { hasRefused } from '../program/refused-entries.ts'
 import type { ProgramSession } from '../saving/open-session.ts'
 
 /** Saves the brief as a PDF, which the API makes of what is saved. A second press cancels it. */
@@ -15,7 +16,7 @@ export function BriefDownload({ session: { store, saver, saving } }: { session: 
   useEffect(() => () => call.current?.abort(), [])
   const report = (id: string) => notify({ severity: 'error', message: intl.formatMessage({ id }) })
   const make = async () => {
-    if (Object.keys(store.getState().refused).length > 0) return report('programming.download.refused')
+    if (hasRefused(store.getState())) return report('programming.download.refused')
     const controller = new AbortController()
     call.current = controller
     setIsMaking(true)

@@ -1,4 +1,12 @@
-import type { DepartmentYear, Department, Program, RoomResult } from '@keyroom/right-sizing'
+import {
+  volumeLines,
+  volumesOf,
+  type Department,
+  type DepartmentYear,
+  type Program,
+  type RoomResult,
+  type VolumeLine,
+} from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,7 +22,7 @@ interface DepartmentRow {
 
 const costParts = ['area', 'construction', 'softCost', 'equipment', 'contingency', 'total'] as const
 
-/** Departments, space and cost of the brief. */
+/** Departments, volumes, space and cost of the brief. */
 export function BriefTables() {
   const intl = useIntl()
   const { program, criteria, evaluation } = useProgram()
@@ -25,6 +33,11 @@ export function BriefTables() {
     const years = evaluation.departments[at]?.years
     return { department, first: years?.[0], last: years?.at(-1) }
   })
+  const lines = volumeLines(volumesOf(program, evaluation), evaluation.years.at(-1) ?? program.baseYear)
+  const departmentOf = (at: number) => {
+    const department = program.departments[at]
+    return department ? names.department(department) : ''
+  }
   const firstYear = String(evaluation.years[0] ?? program.baseYear)
   const lastYear = String(evaluation.years.at(-1) ?? program.baseYear)
   return (
@@ -72,6 +85,66 @@ export function BriefTables() {
           },
         ]}
       />
+      {lines.length > 0 ? (
+        <>
+          <Heading id="programming.brief.volumes" />
+          <DataTable<VolumeLine>
+            caption={head('programming.brief.volumes')}
+            rows={lines}
+            rowKey={({ department, driver }) => `${department} ${driver}`}
+            columns={[
+              {
+                key: 'department',
+                header: head('programming.department'),
+                cell: ({ department }) => departmentOf(department),
+              },
+              {
+                key: 'volume',
+                header: head('programming.brief.volume'),
+                cell: ({ unit }) => names.driverUnit(unit),
+              },
+              {
+                key: 'first',
+                header: firstYear,
+                numeric: true,
+                cell: ({ first }) => figureText(intl, first && Math.round(first), 'count'),
+              },
+              {
+                key: 'later',
+                header: lastYear,
+                numeric: true,
+                cell: ({ later }) => figureText(intl, later && Math.round(later), 'count'),
+              },
+              {
+                key: 'change',
+                header: head('programming.brief.volume.change'),
+                numeric: true,
+                cell: ({ yearlyChange }) =>
+                  yearlyChange === null
+                    ? figureText(intl, null, 'share')
+                    : intl.formatNumber(yearlyChange, { format: 'percent', signDisplay: 'exceptZero' }),
+              },
+              {
+                key: 'load',
+                header: `${names.measure('load')} ${lastYear}`,
+                numeric: true,
+                cell: ({ driver, load }) =>
+                  driver > 0
+                    ? ''
+                    : load === null
+                      ? figureText(intl, null, 'count')
+                      : intl.formatNumber(load, { format: 'average' }),
+              },
+              {
+                key: 'use',
+                header: `${names.measure('utilization')} ${lastYear}`,
+                numeric: true,
+                cell: ({ utilization }) => (utilization === null ? '' : figureText(intl, utilization, 'share')),
+              },
+            ]}
+          />
+        </>
+      ) : null}
       <Heading id="programming.brief.space" />
       {program.departments.map((department, at) => {
         const rooms = evaluation.departments[at]?.rooms ?? []

@@ -49,6 +49,15 @@ test('the cover and the summary say that the brief is incomplete', async () => {
   expect(screen.getByText(/By then 30 exist: 10 short\./)).toBeTruthy()
 })
 
+test('says what the rooms are for, from the first year to the last', async () => {
+  const grown = department('ICU', { existing: existing(30) })
+  const [driver] = grown.drivers
+  if (!driver) throw new Error('Expected a volume, got none.')
+  await print([{ ...grown, drivers: [{ ...driver, population: { kind: 'rate', rate: 0.02 } }] }])
+  const [, row] = within(screen.getByRole('table', { name: 'What the rooms are for' })).getAllByRole('row')
+  expect(row?.textContent).toBe('ICUPatient days5,8406,448+2%17.773.6%')
+})
+
 test('the summary says which shortage and which spare rooms the difference nets', async () => {
   const departments = [1, 90].map((rooms) => department(`ICU ${rooms}`, { keyRooms: 40, existing: existing(rooms) }))
   await print(departments)

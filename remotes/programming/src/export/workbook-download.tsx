@@ -4,6 +4,7 @@ import { fileName, saveFile } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenProgram, OpenProgramStore } from '../program/open-program.ts'
+import { hasRefused } from '../program/refused-entries.ts'
 
 interface WorkbookDownloadProps {
   store: OpenProgramStore
@@ -20,7 +21,7 @@ export function WorkbookDownload({ store, scenario }: WorkbookDownloadProps) {
   const report = (id: string) => notify({ severity: 'error', message: intl.formatMessage({ id }) })
   const save = async () => {
     const open = store.getState()
-    if (Object.keys(open.refused).length > 0) return report('programming.download.refused')
+    if (hasRefused(open)) return report('programming.download.refused')
     setIsWriting(true)
     try {
       const [{ writeProgramWorkbook }, simulation] = await Promise.all([

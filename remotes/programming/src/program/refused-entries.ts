@@ -14,6 +14,11 @@ export interface RefusedEntry {
 /** By the names of their fields. */
 export type RefusedEntries = Readonly<Record<string, RefusedEntry>>
 
+/** Whether a program has such texts: paper and files of it wait until they are corrected. */
+export function hasRefused({ refused }: { readonly refused: RefusedEntries }): boolean {
+  return Object.keys(refused).length > 0
+}
+
 /** The department and the path of a field by its name; `null` is the program as a whole. */
 export function partsOfField(name: string): { readonly department: string | null; readonly path: string } {
   const end = name.indexOf('/')

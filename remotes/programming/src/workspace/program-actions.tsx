@@ -1,8 +1,9 @@
-import { Button, Icon } from '@keyroom/ui/core'
+import { Button, Icon, useHost } from '@keyroom/ui/core'
 import { TableDownload } from '@keyroom/ui/more'
 import { memo, use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { yearsTable } from '../export/program-tables.ts'
+import { hasRefused } from '../program/refused-entries.ts'
 import { OpenProgramContext, useOpenProgram } from '../program/use-program.ts'
 
 interface ProgramActionsProps {
@@ -15,7 +16,12 @@ interface ProgramActionsProps {
 export const ProgramActions = memo(function ProgramActions({ onPrint, downloads }: ProgramActionsProps) {
   const intl = useIntl()
   const store = use(OpenProgramContext)
+  const { notify } = useHost()
   const name = useOpenProgram((state) => state.name)
+  const print = () => {
+    if (!store || !hasRefused(store.getState())) return onPrint()
+    notify({ severity: 'error', message: intl.formatMessage({ id: 'programming.download.refused' }) })
+  }
   return (
     <>
       {store ? (
@@ -26,7 +32,7 @@ export const ProgramActions = memo(function ProgramActions({ onPrint, downloads 
         />
       ) : null}
       {downloads}
-      <Button size="small" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
+      <Button size="small" startIcon={<Icon name="print" size={18} />} onClick={print}>
         <FormattedMessage id="programming.brief.print" />
       </Button>
     </>

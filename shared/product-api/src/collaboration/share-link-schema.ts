@@ -69,10 +69,18 @@ export const sharedScenarioSchema = z.object({
       keyRoom: z.nullable(z.string()),
       method: z.nullable(z.string()),
       runsOutIn: z.nullable(z.int()),
+      /** What each volume counts, such as `days`. */
+      units: z.array(z.string()),
       /** One for each year from the base year to the horizon. Areas in square feet. */
       years: z.array(
         z.object({
           year: z.int(),
+          /** In the order of `units`. */
+          volumes: z.array(figure),
+          /** Patients present, or rooms in use, on average. */
+          load: figure,
+          /** The share of the rooms, or of their staffed time, that is in use. */
+          utilization: figure,
           needed: figure,
           existing: figure,
           difference: figure,

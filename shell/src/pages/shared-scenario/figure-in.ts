@@ -20,7 +20,11 @@ export function figureIn(intl: IntlShape) {
         notation: 'compact',
         maximumSignificantDigits: 3,
       }),
-    share: (value: number) => text(value, { style: 'percent', maximumFractionDigits: 2 }),
+    /** A share with its sign. */
+    change: (value: number | null) => text(value, { format: 'percent', signDisplay: 'exceptZero' }),
+    /** A load, such as patients present. */
+    average: (value: number | null) => text(value, { format: 'average' }),
+    share: (value: number | null) => text(value, { style: 'percent', maximumFractionDigits: 2 }),
     plain: (value: number) => text(value, { maximumFractionDigits: 4 }),
     year: (value: number) => text(value, { useGrouping: false }),
   }

@@ -10,6 +10,9 @@ import { SharedScenarioPage } from './shared-scenario-page.tsx'
 
 const year = (number: number, needed: number) => ({
   year: number,
+  volumes: [needed * 250],
+  load: needed * 0.7,
+  utilization: 0.7,
   needed,
   existing: 18,
   difference: 18 - needed,
@@ -33,6 +36,7 @@ const scenario: SharedScenario = {
       keyRoom: 'bed',
       method: 'target-occupancy',
       runsOutIn: 2019,
+      units: ['days'],
       years: [year(2018, 17), year(2019, 21)],
     },
   ],
@@ -113,6 +117,13 @@ test('shows the figures of the last year first, and of any other, without a toke
   expect(asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')])).toEqual([
     ['/api/shared/a-token', null],
   ])
+})
+
+test('says what the rooms are for, from the base year to the chosen one', async () => {
+  await drawPage()
+  const table = await screen.findByRole('table', { name: 'What the rooms are for in 2019' })
+  const [, row] = within(table).getAllByRole('row')
+  expect(row?.textContent).toBe('Surgical intensive carePatient days4,2505,250+23.5%14.770%')
 })
 
 test('says what the difference leaves out where it is not known for all departments what exists', async () => {

@@ -10,6 +10,7 @@ import { LanguageMenu } from '../../frame/layout/language-menu.tsx'
 import { SharedAssumptions } from './shared-assumptions.tsx'
 import { SharedCost } from './shared-cost.tsx'
 import { SharedDepartments } from './shared-departments.tsx'
+import { SharedVolumes } from './shared-volumes.tsx'
 import { SharedTotals } from './shared-totals.tsx'
 
 interface SharedScenarioPageProps {
@@ -136,6 +137,7 @@ function Shared({ scenario }: { scenario: SharedScenario }) {
       </Box>
       <SharedTotals scenario={scenario} year={year} />
       <SharedDepartments scenario={scenario} year={year} />
+      <SharedVolumes scenario={scenario} year={year} />
       <SharedCost scenario={scenario} />
       <SharedAssumptions scenario={scenario} />
       {sources.length > 0 ? (

@@ -1,4 +1,4 @@
-import { programSettingIds, programSettingInUse } from '@keyroom/right-sizing'
+import { programSettingIds, programSettingInUse, volumeLines, volumesOf } from '@keyroom/right-sizing'
 import { drawTable } from '../paper/draw-table.ts'
 import { departmentName, incompleteText, moreOf, type Brief } from './brief.ts'
 
@@ -51,24 +51,17 @@ const spaceHeight = 330
 export function drawVolumes(brief: Brief, lastPage: number): void {
   const { paper, words, facts, evaluation } = brief
   const [first, last] = [evaluation.years[0], evaluation.years.at(-1)]
-  const rows = facts.program.departments.flatMap(({ drivers }, at) => {
-    const years = evaluation.departments[at]?.years ?? []
-    return drivers.map(({ unit }, driver) => {
-      const [now, then] = [years[0]?.volumes[driver] ?? null, years.at(-1)?.volumes[driver] ?? null]
-      const { load = null, utilization = null } = years.at(-1) ?? {}
-      const isFirst = driver === 0
-      return [
-        isFirst ? departmentName(brief, at) : '',
-        words.names.driverUnit(unit),
-        words.count(now),
-        words.count(then),
-        words.change(yearlyChange(now, then, years.length - 1)),
-        isFirst ? words.average(load) : '',
-        isFirst && utilization !== null ? words.share(utilization) : '',
-      ]
-    })
-  })
-  if (rows.length === 0 || first === undefined || last === undefined) return
+  if (first === undefined || last === undefined) return
+  const rows = volumeLines(volumesOf(facts.program, evaluation), last).map((line) => [
+    line.driver === 0 ? departmentName(brief, line.department) : '',
+    words.names.driverUnit(line.unit),
+    words.count(line.first),
+    words.count(line.later),
+    words.change(line.yearlyChange),
+    line.driver === 0 ? words.average(line.load) : '',
+    line.utilization === null ? '' : words.share(line.utilization),
+  ])
+  if (rows.length === 0) return
   paper.heading(words.text('volumes'), 1)
   drawTable(paper, {
     columns: [
@@ -85,11 +78,6 @@ export function drawVolumes(brief: Brief, lastPage: number): void {
     reserve: spaceHeight,
     more: moreOf(brief),
   })
-}
-
-/** The steady growth a year that leads from one volume to another, as a share. */
-function yearlyChange(now: number | null, then: number | null, years: number): number | null {
-  return now === null || then === null || now <= 0 || years < 1 ? null : (then / now) ** (1 / years) - 1
 }
 
 /** Departmental areas, and that of the building. */

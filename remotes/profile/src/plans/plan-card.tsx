@@ -1,7 +1,6 @@
-import type { Account } from '@keyroom/contract'
+import type { Account, ProductId } from '@keyroom/contract'
 import type { Subscription } from '@keyroom/product-api'
 import { Box, Button, Chip, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addProduct, quantityOf } from '../cart/change-products.ts'
 import { setStep } from '../cart/change-cart.ts'
@@ -13,25 +12,22 @@ import { useOpenPart } from '../subscription/use-open-part.ts'
 import type { PlanRow } from './plan-rows.ts'
 import { PlanSeats } from './plan-seats.tsx'
 import { PlanTerms } from './plan-terms.tsx'
-import { termsOf } from './terms-of.ts'
 
 interface PlanCardProps {
   row: PlanRow
   account: Account
-  holds: boolean
+  /** Whether the account has the product, and its pages are open. */
+  isOpen: boolean
+  /** A product of the account that opens all pages of this one. */
+  covering: ProductId | undefined
   mayBuy: boolean
   inUse: CartInUse
   all: Subscription
 }
 
-export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardProps) {
+export function PlanCard({ row, account, isOpen, covering, mayBuy, inUse, all }: PlanCardProps) {
   const { productId, plan } = row
   const isOrganization = account.accountType === 'organization'
-  // An expired trial still counts as held: its end closes the pages and is what the card states.
-  const [now] = useState(() => new Date())
-  const isOver =
-    row.subscriptions.length > 0 && row.subscriptions.every((item) => termsOf(item, now).word === 'trial-ended')
-  const isOpen = holds && !isOver
   return (
     <Box
       component="li"
@@ -95,10 +91,24 @@ export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardPr
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {isOrganization && row.bought > 0 ? <PlanSeats row={row} /> : null}
+        {covering ? (
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage
+              id={`profile.plan.covered.${account.accountType}`}
+              values={{ product: <FormattedMessage id={`profile.product.${covering}`} /> }}
+            />
+          </Typography>
+        ) : null}
         <PlanTerms row={row} account={account} mayBuy={mayBuy} all={all} />
       </Box>
       {mayBuy && row.offer ? (
-        <BuyButton row={row} offer={row.offer} isOrganization={isOrganization} inUse={inUse} />
+        <BuyButton
+          row={row}
+          isSecondary={row.bought > 0 || covering !== undefined}
+          offer={row.offer}
+          isOrganization={isOrganization}
+          inUse={inUse}
+        />
       ) : null}
     </Box>
   )
@@ -106,13 +116,14 @@ export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardPr
 
 interface BuyButtonProps {
   row: PlanRow
+  isSecondary: boolean
   offer: NonNullable<PlanRow['offer']>
   isOrganization: boolean
   inUse: CartInUse
 }
 
 /** Puts one seat into the cart, unless it has some, and opens the cart. */
-function BuyButton({ row, offer, isOrganization, inUse: { cart, change } }: BuyButtonProps) {
+function BuyButton({ row, isSecondary, offer, isOrganization, inUse: { cart, change } }: BuyButtonProps) {
   const { go } = useOpenPart()
   const isInCart = cart !== undefined && quantityOf(cart, row.productId) > 0
   const label = isInCart ? 'in-cart' : !isOrganization ? 'subscribe' : row.bought > 0 ? 'add-seats' : 'buy-seats'
@@ -122,7 +133,7 @@ function BuyButton({ row, offer, isOrganization, inUse: { cart, change } }: BuyB
   }
   return (
     <Button
-      variant={row.bought > 0 || isInCart ? 'outlined' : 'contained'}
+      variant={isSecondary || isInCart ? 'outlined' : 'contained'}
       disabled={cart === undefined}
       onClick={buy}
       startIcon={<Icon name="cart" />}

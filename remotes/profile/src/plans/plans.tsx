@@ -1,13 +1,16 @@
 import type { Account, ProductId, SessionFacts } from '@keyroom/contract'
 import type { Plans as PlansAnswer, Subscription } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Panel } from '../components/panel.tsx'
 import { isBuyer, useSubscriptionIds } from '../subscription/use-subscription.ts'
+import { coveredBy } from '../subscription/sold-rules.ts'
 import { PlanCard } from './plan-card.tsx'
-import { planRows } from './plan-rows.ts'
+import { planRows, type PlanRow } from './plan-rows.ts'
 import { PortalLink } from './portal-link.tsx'
+import { hasTrialEnded } from './terms-of.ts'
 
 interface PlansProps {
   facts: SessionFacts
@@ -21,6 +24,11 @@ interface PlansProps {
 export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
   const { accountType } = facts.activeAccount
   const mayBuy = isBuyer(facts)
+  const rows = planRows(plans, subscription, accountType)
+  // An expired trial still counts as held: its end closes the pages and is what its card states.
+  const [now] = useState(() => new Date())
+  const isOpen = (row: PlanRow) => held[row.productId] === true && !hasTrialEnded(row.subscriptions, now)
+  const had = rows.filter((row) => (accountType === 'organization' ? row.bought > 0 : isOpen(row)))
   return (
     <Panel
       heading={<FormattedMessage id="profile.products.heading" />}
@@ -37,12 +45,20 @@ export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
         }}
       >
-        {planRows(plans, subscription, accountType).map((row) => (
+        {rows.map((row) => (
           <PlanCard
             key={row.productId}
             row={row}
             account={facts.activeAccount}
-            holds={held[row.productId] === true}
+            isOpen={isOpen(row)}
+            covering={
+              had.includes(row)
+                ? undefined
+                : coveredBy(
+                    row.productId,
+                    had.map(({ productId }) => productId),
+                  )
+            }
             mayBuy={mayBuy}
             inUse={inUse}
             all={subscription}

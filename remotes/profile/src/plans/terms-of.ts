@@ -42,3 +42,8 @@ export function termsOf({ status, ...item }: SubscriptionItem, now: Date): Terms
       return { word: 'ended', at: item.periodEndsAt, tone: 'warning' }
   }
 }
+
+/** Whether all there is of a product are trials that have ended. */
+export function hasTrialEnded(items: readonly SubscriptionItem[], now: Date): boolean {
+  return items.length > 0 && items.every((item) => termsOf(item, now).word === 'trial-ended')
+}

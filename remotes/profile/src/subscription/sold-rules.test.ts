@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { AccessDecision } from '@keyroom/contract'
 import { people } from '@keyroom/remote-testing'
 import { nothingSubscribed, subscribed } from '../testing/billing-answers.ts'
-import { rulesOpenedBy, isOpen } from './sold-rules.ts'
+import { coveredBy, rulesOpenedBy, isOpen } from './sold-rules.ts'
 
 test.each([
   ['standardTier', ['cost-report', 'planning']],
@@ -10,6 +10,16 @@ test.each([
   ['toolkit', ['planning']],
 ] as const)('%s opens %j', (product, rules) => {
   expect(rulesOpenedBy(product)).toEqual(rules)
+})
+
+test.each([
+  ['toolkit', ['standardTier'], 'standardTier'],
+  ['accountingTier', ['toolkit', 'standardTier'], 'standardTier'],
+  ['standardTier', ['standardTier'], undefined],
+  ['standardTier', ['toolkit', 'accountingTier'], undefined],
+  ['toolkit', ['toolkit', 'accountingTier'], undefined],
+] as const)('%s beside %j is covered by %s', (product, others, expected) => {
+  expect(coveredBy(product, others)).toBe(expected)
 })
 
 const account = people.admin.activeAccount

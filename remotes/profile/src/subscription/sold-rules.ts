@@ -10,6 +10,15 @@ export function rulesOpenedBy(product: ProductId): (typeof soldRules)[number][] 
   return soldRules.filter((rule) => decideAccess(rule, context).allowed)
 }
 
+/** Which of the products that an account has opens all pages of another one, and so makes it needless. */
+export function coveredBy(product: ProductId, others: readonly ProductId[]): ProductId | undefined {
+  const rules = rulesOpenedBy(product)
+  return others.find((other) => {
+    const opened = other === product ? [] : rulesOpenedBy(other)
+    return opened.length > rules.length && rules.every((rule) => opened.includes(rule))
+  })
+}
+
 /**
  * Whether the page grants the access of the account's own subscriptions in their current state. Those of an
  * organization grant nothing by themselves, except that they end an expired trial.

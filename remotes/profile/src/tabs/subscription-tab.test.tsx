@@ -245,6 +245,7 @@ describe('a personal account', () => {
     expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /Subscribe/ })).toBeNull()
     expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /Change seats/ })).toBeNull()
     expect(within(cardOf('KeyRoom Toolkit')).getByRole('button', { name: /^Subscribe/ })).toBeTruthy()
+    expect(cardOf('KeyRoom Toolkit').textContent).toContain('Your Standard Tier opens these pages already.')
     expect(screen.getByText('No invoices yet. They appear here after your first purchase.')).toBeTruthy()
   })
 
@@ -256,6 +257,7 @@ describe('a personal account', () => {
       answering: { 'stripe/subscription': { subscriptions, products: [], trialEndsAt } },
     })
     expect(cardOf('Standard Tier').textContent).toContain('Trial ended on 2 Jan 2026')
+    expect(screen.queryByText(/opens these pages/)).toBeNull()
     expect(cardOf('Standard Tier').textContent).not.toContain('In your plan')
     expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /^Cancel/ })).toBeNull()
     expect(within(cardOf('Standard Tier')).getByRole('button', { name: /^Subscribe/ })).toBeTruthy()

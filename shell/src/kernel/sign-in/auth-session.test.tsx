@@ -311,7 +311,7 @@ test('reports that the library can’t run', async () => {
 
 describe('a visitor who is sent to sign in', () => {
   beforeEach(() => sessionStorage.clear())
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => void jest.restoreAllMocks())
 
   test('signs in with the last e-mail address, and stored data is deleted', async () => {
     await run()

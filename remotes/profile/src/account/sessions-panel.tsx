@@ -8,10 +8,14 @@ import { SessionItem } from './session-item.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessionFacts } from './account-queries.ts'
 
+/** How many are listed until the user asks for all: the current one and the most recent ones come first. */
+const shownAtFirst = 8
+
 /** The sessions of the user, and a button that ends them all. */
 export function SessionsPanel() {
   const { api } = useHost()
   const { sub } = useSessionFacts().claims
+  const [showsAll, setShowsAll] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const sessions = useQuery({
     queryKey: ['profile', ...userSessionsKey(sub)],
@@ -19,11 +23,12 @@ export function SessionsPanel() {
     // Sessions change with every use, but no event reports it.
     refetchOnMount: 'always',
   })
+  const count = sessions.data?.length ?? 0
   return (
     <Panel heading={<FormattedMessage id="profile.sessions.heading" />}>
       {sessions.data ? (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
-          {sessions.data.map((session) => (
+          {sessions.data.slice(0, showsAll ? count : shownAtFirst).map((session) => (
             <SessionItem key={session.id} session={session} />
           ))}
         </Box>
@@ -37,6 +42,13 @@ export function SessionsPanel() {
       ) : (
         <DelayedSkeleton height={72} />
       )}
+      {count > shownAtFirst ? (
+        <Box>
+          <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            <FormattedMessage id={showsAll ? 'profile.sessions.fewer' : 'profile.sessions.all'} values={{ count }} />
+          </Button>
+        </Box>
+      ) : null}
       <Typography color="textSecondary">
         <FormattedMessage id="profile.sessions.text" />
       </Typography>

@@ -92,14 +92,16 @@ export function PlanCard({ row, account, isOpen, covering, mayBuy, inUse, all }:
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {isOrganization && row.bought > 0 ? <PlanSeats row={row} /> : null}
         {covering ? (
-          <Typography variant="body2" color="textSecondary">
+          <Typography color="textSecondary">
             <FormattedMessage
               id={`profile.plan.covered.${account.accountType}`}
               values={{ product: <FormattedMessage id={`profile.product.${covering}`} /> }}
             />
           </Typography>
         ) : null}
-        <PlanTerms row={row} account={account} mayBuy={mayBuy} all={all} />
+        {covering && !isOrganization && row.subscriptions.length === 0 ? null : (
+          <PlanTerms row={row} account={account} mayBuy={mayBuy} all={all} />
+        )}
       </Box>
       {mayBuy && row.offer ? (
         <BuyButton

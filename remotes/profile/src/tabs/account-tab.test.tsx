@@ -121,6 +121,16 @@ describe('sessions', () => {
     expect(other?.textContent).not.toContain('This session')
   })
 
+  test('beyond eight are listed when the user asks for them', async () => {
+    const [current] = accountAnswers(person)[`${path}/sessions`] as [object]
+    await open({ [`${path}/sessions`]: Array.from({ length: 20 }, (_, at) => ({ ...current, id: `session-${at}` })) })
+    expect(document.querySelectorAll('li')).toHaveLength(8)
+    await userEvent.click(button('Show all 20'))
+    expect(document.querySelectorAll('li')).toHaveLength(20)
+    await userEvent.click(button('Show fewer'))
+    expect(document.querySelectorAll('li')).toHaveLength(8)
+  })
+
   test('all end after a confirmation, and the page signs out', async () => {
     const page = await open({ [`DELETE ${path}/sessions`]: () => new Response(null, { status: 204 }) })
     await userEvent.click(button('Sign out everywhere'))

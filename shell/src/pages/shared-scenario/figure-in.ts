@@ -24,7 +24,9 @@ export function figureIn(intl: IntlShape) {
     change: (value: number | null) => text(value, { format: 'percent', signDisplay: 'exceptZero' }),
     /** A load, such as patients present. */
     average: (value: number | null) => text(value, { format: 'average' }),
-    share: (value: number | null) => text(value, { style: 'percent', maximumFractionDigits: 2 }),
+    /** A measured share, such as utilization. */
+    rate: (value: number | null) => text(value, { format: 'rate' }),
+    share: (value: number) => text(value, { style: 'percent', maximumFractionDigits: 2 }),
     plain: (value: number) => text(value, { maximumFractionDigits: 4 }),
     year: (value: number) => text(value, { useGrouping: false }),
   }

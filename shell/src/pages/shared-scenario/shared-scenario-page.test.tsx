@@ -123,7 +123,7 @@ test('says what the rooms are for, from the base year to the chosen one', async 
   await drawPage()
   const table = await screen.findByRole('table', { name: 'What the rooms are for in 2019' })
   const [, row] = within(table).getAllByRole('row')
-  expect(row?.textContent).toBe('Surgical intensive carePatient days4,2505,250+23.5%14.770%')
+  expect(row?.textContent).toBe('Surgical intensive carePatient days4,2505,250+23.5%14.770.0%')
 })
 
 test('says what the difference leaves out where it is not known for all departments what exists', async () => {

@@ -41,7 +41,7 @@ export function SharedVolumes({ scenario, year }: { scenario: SharedScenario; ye
           column('volume-later', ({ later }) => figure.count(later)),
           column('change', ({ yearlyChange }) => figure.change(yearlyChange)),
           column('load', ({ load }) => figure.average(load)),
-          column('use', ({ utilization }) => figure.share(utilization)),
+          column('use', ({ utilization }) => figure.rate(utilization)),
         ]}
       />
     </Card>

@@ -76,6 +76,7 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
         KEYROOM_ORIGIN: '',
         KEYROOM_IDENTITY_ORIGIN: '',
         KEYROOM_HOSPITALS: 'sample',
+        NODE_COMPILE_CACHE: join(testFolder, 'node'),
         ...env,
         KEYROOM_DATA: state,
         KEYROOM_SITE: site,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import type { Database, Transaction } from './database.ts'
 import { StorageFullError } from './storage-full.ts'
 
@@ -25,6 +25,8 @@ export async function openPgliteDatabase(
   options: PGliteOptions = {},
   { isStorageFull = () => false, isReserveFull = isStorageFull }: StorageWatch = {},
 ): Promise<PgliteDatabase> {
+  // Processes and threads with a PostgreSQL server don't need it.
+  const { PGlite } = await import('@electric-sql/pglite')
   const pglite = await PGlite.create(options)
   let isReadOnly = false
   // The engine itself knows best which statement writes.

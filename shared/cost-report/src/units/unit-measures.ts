@@ -1,4 +1,4 @@
-import { bedsAtTarget, poissonQuantile } from '@keyroom/right-sizing'
+import { bedsAtTarget, poissonQuantile } from '@keyroom/right-sizing/beds'
 
 /** The target occupancy unless the user chooses another. */
 export const defaultTarget = 0.85

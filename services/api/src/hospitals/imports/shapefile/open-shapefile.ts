@@ -1,8 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import { DBFLoader, SHPLoader } from '@loaders.gl/shapefile'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import * as z from 'zod/mini'
 
 /** A shapefile in a ZIP archive: its shapes, and a table with a row for each. */
 export interface Shapefile {
@@ -43,33 +40,17 @@ export async function openShapefile(path: string): Promise<Shapefile | undefined
   const streamOf = (entry: Entry) => archive.openReadStreamPromise(entry)
   return {
     name: shapes.fileName.slice(0, -4),
-    readRows: async () => rowsSchema.safeParse(await DBFLoader.parse(await bytesOf(await streamOf(table)))).data ?? [],
+    readRows: async () => (await loadParsers()).parseRows(await streamOf(table)),
     readShapes: async function* () {
-      yield* shapesOf(await streamOf(shapes))
+      const { parseShapes } = await loadParsers()
+      yield* parseShapes(await streamOf(shapes))
     },
     close: () => archive.close(),
   }
 }
 
-const rowsSchema = z.array(z.record(z.string(), z.unknown()))
-
-async function* shapesOf(stream: Readable): AsyncGenerator {
-  const batches: AsyncIterable<unknown> | undefined = SHPLoader.parseInBatches?.(buffersOf(stream), {
-    shp: { _maxDimensions: 2 },
-  })
-  // The first batch is the header of the file.
-  for await (const batch of batches ?? []) if (Array.isArray(batch)) yield* batch
-}
-
-async function* buffersOf(stream: Readable): AsyncGenerator<ArrayBuffer> {
-  for await (const chunk of stream as AsyncIterable<Buffer>) yield Uint8Array.from(chunk).buffer
-}
-
-async function bytesOf(stream: Readable): Promise<ArrayBuffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Uint8Array.from(Buffer.concat(chunks)).buffer
-}
+/** Every import has a thread that loads its modules; these are more than half of all, and few imports are shapefiles. */
+const loadParsers = () => import('./parse-shapefile.ts')
 
 async function isArchive(path: string): Promise<boolean> {
   const file = await open(path)

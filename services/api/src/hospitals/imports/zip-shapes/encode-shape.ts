@@ -1,22 +1,29 @@
 import type { ZipShape } from '@keyroom/product-api/schemas'
 import { zipShapeUnits } from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
 
-/** A polygon of a shapefile: coordinates in degrees, where each of its rings begins, and which rings begin a polygon. */
-export interface FlatPolygon {
-  /** Longitude and latitude by turns. */
-  readonly coordinates: ArrayLike<number>
-  /** Positions of coordinates, with their number at the end. */
-  readonly rings: ArrayLike<number>
-  readonly outerRings: ArrayLike<number>
-}
+/** A polygon as loaders.gl reads it from a shapefile. */
+const polygonSchema = z.object({
+  type: z.literal('Polygon'),
+  /** Longitudes and latitudes by turns. */
+  positions: z.object({ value: z.instanceof(Float64Array), size: z.literal(2) }),
+  /** Where each ring begins, with the number of coordinates at the end. */
+  primitivePolygonIndices: z.object({ value: z.instanceof(Int32Array) }),
+  /** Which rings begin a polygon. */
+  polygonIndices: z.object({ value: z.instanceof(Uint32Array) }),
+})
 
 /**
  * A shape on a grid of about 50 meters, each coordinate after the first of a ring as its distance from the one before.
  * Points that fall on the same place of the grid are one. The grid is the same for all, so that neighbors still meet.
- * `undefined` where nothing is left, or a coordinate is none.
+ * `undefined` for anything but a polygon, and where nothing is left, or a coordinate is none.
  */
-export function encodeShape({ coordinates, rings, outerRings }: FlatPolygon): ZipShape | undefined {
-  const outer = new Set(Array.from(outerRings))
+export function encodeShape(shape: unknown): ZipShape | undefined {
+  const { data, success } = polygonSchema.safeParse(shape)
+  if (!success) return undefined
+  const coordinates = data.positions.value
+  const rings = data.primitivePolygonIndices.value
+  const outer = new Set(data.polygonIndices.value)
   const polygons: number[][][] = []
   for (let at = 0; at + 1 < rings.length; at += 1) {
     const [from, to] = [rings[at] as number, rings[at + 1] as number]

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { zipShapeTable } from '../../stored/tables/population-tables.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileKind, ReadRow, Source } from '../kinds/file-kind.ts'
 import { fileYear } from '../kinds/file-year.ts'
 import { openShapefile, type Shapefile } from '../shapefile/open-shapefile.ts'
-import { encodeShape, type FlatPolygon } from './encode-shape.ts'
 
 const title = 'Cartographic boundaries of ZIP Code Tabulation Areas'
 
@@ -28,12 +26,12 @@ async function* readShapes(source: Source): AsyncGenerator<ReadRow> {
   const year = fileYear(source)
   const shapefile = await openShapefile(path)
   if (!shapefile) throw damaged()
+  const { encodeShape } = await import('./encode-shape.ts')
   try {
     const codes = await readCodes(shapefile)
     const known = new Set<string>()
     let rows = 0
     for await (const read of shapefile.readShapes()) {
-      const shape = flatPolygon(read)
       signal.throwIfAborted()
       const zip = codes[rows]
       rows += 1
@@ -41,7 +39,7 @@ async function* readShapes(source: Source): AsyncGenerator<ReadRow> {
       const number = rows + 1
       const skip = (reason: string) => log.skip(number, 'ZCTA5CE', zip ?? '', reason)
       if (zip === undefined) throw damaged()
-      const encoded = shape && encodeShape(shape)
+      const encoded = encodeShape(read)
       const text = encoded ? JSON.stringify(encoded) : ''
       if (!/^\d{5}$/.test(zip)) skip('not a ZIP code')
       else if (known.has(zip)) skip('the same key as an earlier row of this file')
@@ -73,24 +71,6 @@ async function readCodes({ readRows }: Shapefile): Promise<string[]> {
   }
   return rows.map((row) => String(row[field]).trim())
 }
-
-/** `undefined` for anything but a polygon. */
-function flatPolygon(shape: unknown): FlatPolygon | undefined {
-  const { data, success } = polygonSchema.safeParse(shape)
-  if (!success) return undefined
-  return {
-    coordinates: data.positions.value,
-    rings: data.primitivePolygonIndices.value,
-    outerRings: data.polygonIndices.value,
-  }
-}
-
-const polygonSchema = z.object({
-  type: z.literal('Polygon'),
-  positions: z.object({ value: z.instanceof(Float64Array), size: z.literal(2) }),
-  primitivePolygonIndices: z.object({ value: z.instanceof(Int32Array) }),
-  polygonIndices: z.object({ value: z.instanceof(Uint32Array) }),
-})
 
 function damaged(): FileRefused {
   return new FileRefused(

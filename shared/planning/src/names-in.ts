@@ -1,9 +1,14 @@
-import type { Criteria, Department, MethodId } from '@keyroom/right-sizing'
+import { namingUnit, type Criteria, type Department, type MethodId } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
+
+/** What a department is named by: the planner's own name, the unit of a report that it was made from, or its type. */
+interface NamedDepartment extends Pick<Department, 'name' | 'type'> {
+  readonly source?: { readonly unit: string } | null
+}
 
 /** The names of the parts of a program, in the user's language or the planner's own words. */
 export interface PlanningNames {
-  readonly department: (department: Pick<Department, 'name' | 'type'>) => string
+  readonly department: (department: NamedDepartment) => string
   readonly type: (type: string) => string
   /** A unit of a cost report, by its id there. */
   readonly unit: (unit: string) => string
@@ -28,7 +33,11 @@ export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>
   return {
     type,
     unit,
-    department: ({ name, type: id }) => (name === null || name.trim() === '' ? type(id) : name),
+    department: (department) => {
+      if (department.name !== null && department.name.trim() !== '') return department.name
+      const ofUnit = namingUnit(department)
+      return ofUnit === null ? type(department.type) : unit(ofUnit)
+    },
     group: (id) => named(`planning.group.${id}`, id),
     room: (id, name) => (name === null || name.trim() === '' ? named(`planning.room.${id}`, id) : name),
     method: (id) => intl.formatMessage({ id: `planning.method.${id}` }),

@@ -25,6 +25,7 @@ export { newDepartment, newProgram } from './templates/new-program.ts'
 export {
   departmentTypeOf,
   figuresOfSource,
+  namingUnit,
   newDepartmentFromUnit,
   sourceOfUnit,
   type ReportedUnit,

@@ -41,7 +41,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
   })
   const makeProgram = async (signal: AbortSignal): Promise<StartedProgram | null> => {
     const [criteria, nameOf] = await Promise.all([loadCriteria(api, newProgramPack, signal), loadUnitNames(intl)])
-    const context = { criteria, thisYear: new Date().getFullYear(), nameOf }
+    const context = { criteria, thisYear: new Date().getFullYear() }
     if (start.kind === 'units' && hasUnits) {
       const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
       const program = programFromUnits(context, answer, start.sent)

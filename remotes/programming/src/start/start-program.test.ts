@@ -5,7 +5,7 @@ import { generalFacility, generalUnits } from '../testing/general-hospital.ts'
 import { programFromAddress, programFromFacility, programFromUnits, readAddressStart } from './start-program.ts'
 
 const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'starter', version: 1 })
-const context = { criteria, thisYear: 2026, nameOf: (unit: string) => `The ${unit}` }
+const context = { criteria, thisYear: 2026 }
 const all = { fiscalYear: null, units: null, target: null }
 const addressed = (query: string) => {
   const start = readAddressStart(new URLSearchParams(query))
@@ -20,7 +20,7 @@ test('a hospital is a program of its units of the latest year, each with its bed
   expect(program?.departments.map(({ id, name, lengthOfStay }) => [id, name, lengthOfStay])).toEqual([
     ['medical-surgical', null, 5],
     ['icu', null, null],
-    ['icu-2', 'The burn-icu', null],
+    ['icu-2', null, null],
   ])
   expect(program?.departments[0]).toMatchObject({
     drivers: [{ unit: 'days', base: 36_500, population: { kind: 'rate', rate: 0.02 } }],

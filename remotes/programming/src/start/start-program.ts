@@ -2,7 +2,6 @@ import { readSentUnit, type SentUnit } from '@keyroom/cost-report'
 import { plannedStay, planLabel, reportedUnitOf } from '@keyroom/planning'
 import type { Facility, FacilityUnits } from '@keyroom/product-api'
 import {
-  departmentTypeOf,
   newDepartment,
   newDepartmentFromUnit,
   newProgram,
@@ -16,8 +15,6 @@ import {
 export interface StartContext {
   readonly criteria: Criteria
   readonly thisYear: number
-  /** The name of a unit in the reader's language. */
-  readonly nameOf: (unit: string) => string
 }
 
 /** Plans look at least ten years ahead of their figures, and at least five ahead of today. */
@@ -37,7 +34,7 @@ export interface WantedUnits {
 
 /** A program of a hospital's units; `null` if it has none of them with a volume in that year. */
 export function programFromUnits(
-  { criteria, thisYear, nameOf }: StartContext,
+  { criteria, thisYear }: StartContext,
   { ccn, name, reports, units }: Pick<FacilityUnits, 'ccn' | 'name' | 'reports' | 'units'>,
   wanted: WantedUnits,
 ): Program | null {
@@ -45,13 +42,12 @@ export function programFromUnits(
   if (fiscalYear === undefined) return null
   const departments: Department[] = []
   for (const one of units) {
-    const { unit } = one
     const reported = reportedUnitOf({ ccn, name, reports }, one, fiscalYear)
-    const isWanted = wanted.units === null ? (reported?.days ?? 0) > 0 : wanted.units.includes(unit)
+    const isWanted = wanted.units === null ? (reported?.days ?? 0) > 0 : wanted.units.includes(one.unit)
     if (!reported || !isWanted) continue
     const ids = departments.map(({ id }) => id)
     const department = newDepartmentFromUnit(criteria, reported, ids, targetSetting(wanted.target))
-    if (department) departments.push(named(department, unit, nameOf))
+    if (department) departments.push(department)
   }
   if (departments.length === 0) return null
   return newProgram({
@@ -124,7 +120,7 @@ export function readAddressStart(search: URLSearchParams): AddressStart | null {
 
 /** A program with what an address of the former sizing form holds. @param years those of the unit that are known */
 export function programFromAddress(
-  { criteria, thisYear, nameOf }: StartContext,
+  { criteria, thisYear }: StartContext,
   start: AddressStart,
   years: readonly UnitYear[],
 ): Program {
@@ -147,14 +143,8 @@ export function programFromAddress(
     targetYear: targetYearOf(sent.fiscalYear, thisYear),
     pack: criteria.pack,
     hospital: { ccn: sent.ccn, name: facilityName, fiscalYear: sent.fiscalYear },
-    departments: department ? [named(department, sent.unit, nameOf)] : [],
+    departments: department ? [department] : [],
   })
-}
-
-/** A department of another type than its unit keeps the unit's name. */
-function named(department: Department, unit: string, nameOf: (unit: string) => string): Department {
-  const isUsual = departmentTypeOf(unit) === unit || unit === 'adults-pediatrics'
-  return isUsual ? department : { ...department, name: planLabel(nameOf(unit)) }
 }
 
 function targetSetting(target: number | null): Department['settings'] {

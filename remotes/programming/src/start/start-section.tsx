@@ -1,4 +1,4 @@
-import { loadCriteria, loadUnitNames, newProgramPack } from '@keyroom/planning'
+import { loadCriteria, newProgramPack } from '@keyroom/planning'
 import type { FacilitySummary } from '@keyroom/product-api'
 import { newProgram, programFromTemplate, templateIds } from '@keyroom/right-sizing'
 import { Box, Button, LinearProgress, Link, Typography, useAccess, useHost, useRouteAddress } from '@keyroom/ui/core'
@@ -31,8 +31,8 @@ export function StartSection({ onStart }: StartSectionProps) {
     setTrouble(null)
     try {
       const { signal } = new AbortController()
-      const [criteria, nameOf] = await Promise.all([loadCriteria(api, newProgramPack, signal), loadUnitNames(intl)])
-      const made = await make({ criteria, thisYear: new Date().getFullYear(), nameOf })
+      const criteria = await loadCriteria(api, newProgramPack, signal)
+      const made = await make({ criteria, thisYear: new Date().getFullYear() })
       if (made) await onStart(made)
       else setTrouble('programming.start.hospital.nothing')
     } catch (error) {

@@ -12,14 +12,6 @@ export type Hospital = (typeof hospitals)[number]
 
 export const [massGeneral, vanderbilt] = hospitals as [Hospital, Hospital]
 
-/** Units that are a department of another type, by which their hospital tells them apart. */
-const unitNames: Readonly<Record<string, string>> = {
-  'burn-icu': 'Burn intensive care',
-  'coronary-care': 'Coronary care',
-  'other-special-care': 'Other special care',
-  'surgical-icu': 'Surgical intensive care',
-}
-
 /** The units of a whole hospital. */
 export const general = [
   'adults-pediatrics',
@@ -53,7 +45,6 @@ export function planOf(
       ...made,
       {
         ...grown(department, growth),
-        name: unitNames[id] ?? null,
         settings: isGeneral && target ? { targetOccupancy: target } : {},
       },
     ]

@@ -61,8 +61,10 @@ export const sharedScenarioSchema = z.object({
   packName: z.string(),
   departments: z.array(
     z.object({
-      /** The planner's own name; null for the name of the type. */
+      /** The planner's own name; null for the name of its unit or type. */
       name: z.nullable(z.string()),
+      /** The unit of a cost report that it was made from. */
+      source: z.nullable(z.object({ unit: z.string() })),
       /** An id of the criteria. */
       type: z.string(),
       /** What is counted; null where space is planned without key rooms. */

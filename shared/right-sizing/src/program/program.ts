@@ -99,7 +99,7 @@ export const departmentSchema = z.object({
   id: idSchema,
   /** The department's type in the criteria pack. */
   type: idSchema,
-  /** `null` for the name of the type. */
+  /** `null` for the name of the type, or of the unit that it was made from if that is a special one. */
   name: z.nullable(labelSchema),
   drivers: z.array(driverSchema).check(z.maxLength(8)),
   /** Mean length of stay in days, for discharges. */

@@ -56,6 +56,12 @@ export function newDepartmentFromUnit(
   })
 }
 
+/** The unit whose name a department without a name of its own has; `null` for the name of its type. */
+export function namingUnit({ type, source }: { type: string; source?: { unit: string } | null }): string | null {
+  const unit = source?.unit ?? type
+  return unit === type || unit === 'adults-pediatrics' ? null : unit
+}
+
 /** A unit's report as a department keeps it, with the reason why its growth is not used. */
 export function sourceOfUnit({ years, ...reported }: ReportedUnit): ReportSource {
   return { ...reported, growthCaveat: reported.growth === null ? null : caveatOf(years, reported.fiscalYear) }

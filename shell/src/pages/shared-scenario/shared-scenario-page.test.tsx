@@ -31,7 +31,8 @@ const scenario: SharedScenario = {
   packName: 'KeyRoom starter',
   departments: [
     {
-      name: 'Surgical intensive care',
+      name: null,
+      source: { unit: 'surgical-icu' },
       type: 'icu',
       keyRoom: 'bed',
       method: 'target-occupancy',

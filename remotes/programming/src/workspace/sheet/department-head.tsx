@@ -47,7 +47,7 @@ export function DepartmentHead({ department, year, runsOutIn, warnings }: Depart
         <TextField
           label={intl.formatMessage({ id: 'programming.department-name' })}
           value={department.name ?? ''}
-          placeholder={names.type(department.type)}
+          placeholder={names.department({ ...department, name: null })}
           field={fieldOf('name')}
           isReadOnly={isReadOnly}
           onChange={(name) => change('name', (before) => ({ ...before, name: name === '' ? null : name }))}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Transaction } from '@keyroom/database'
 import type { SharedScenario } from '@keyroom/product-api/schemas'
-import { evaluate, readProgram, type Criteria, type Program } from '@keyroom/right-sizing'
+import { evaluate, readProgram, type Criteria, type Department, type Program } from '@keyroom/right-sizing'
 import { notFound } from '../../platform/routing/refusal.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { readCriteria } from '../packs/read-criteria.ts'
@@ -84,6 +84,10 @@ function headOf({ name, projectName, status, changedAt }: Facts) {
   return { name, projectName, status, changedAt: changedAt.toISOString() }
 }
 
+function unitOf(department: Department | undefined): { unit: string } | null {
+  return department?.source ? { unit: department.source.unit } : null
+}
+
 type Figures = Omit<SharedScenario, 'name' | 'projectName' | 'status' | 'changedAt' | 'expiresAt'>
 
 function figuresOf(program: Program, criteria: Criteria): Figures {
@@ -96,6 +100,7 @@ function figuresOf(program: Program, criteria: Criteria): Figures {
     packName: criteria.pack.name,
     departments: evaluation.departments.map(({ type, method, runsOutIn, years }, at) => ({
       name: departments[at]?.name ?? null,
+      source: unitOf(departments[at]),
       type,
       keyRoom: criteria.departments.get(type)?.keyRoom ?? null,
       method,

@@ -89,6 +89,18 @@ test.describe('a sign-in that fails', () => {
     expect(attempts).toBe(before)
   })
 
+  test('is not taken for repeated by a visitor who opens four pages one after the other', async ({ page }) => {
+    for (const path of [
+      '/dashboard/analytics',
+      programming,
+      '/dashboard/widget/map',
+      '/dashboard/detailed-analytics',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByLabel('E-mail')).toBeVisible()
+    }
+  })
+
   test('shows an error before the redirect when cookies are blocked', async ({ page }) => {
     await page.addInitScript(() => {
       const blocked = () => {
@@ -134,7 +146,9 @@ test.describe('when the server ends the session', () => {
       expect(await signInWindow.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
       await submitSignIn(signInWindow, 'standard')
       for (const tab of [page, other]) {
-        await expect(tab.getByRole('dialog')).toHaveCount(0)
+        await expect(tab.getByRole('dialog'), tab === page ? 'in the tab that signed in' : 'in the other').toHaveCount(
+          0,
+        )
         await expect(days(tab)).toHaveValue(/^7,?301$/)
       }
       await expect(page.getByText('You are signed in again.')).toBeVisible()

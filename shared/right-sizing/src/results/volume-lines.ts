@@ -48,6 +48,7 @@ export function volumeLines(departments: readonly DepartmentVolumes[], year: num
   })
 }
 
+/** The volumes of a program's departments in all years of its evaluation. */
 export function volumesOf({ departments }: Program, evaluation: Evaluation): DepartmentVolumes[] {
   return departments.map(({ drivers }, at) => ({
     units: drivers.map(({ unit }) => unit),

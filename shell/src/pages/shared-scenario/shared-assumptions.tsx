@@ -2,9 +2,10 @@ import type { SharedScenario } from '@keyroom/product-api'
 import { inReportText, namesIn, reportFigureName, reportFigureText, sizeTargetsText } from '@keyroom/planning'
 import { settingUnits, type MethodId, type ReportFigureId } from '@keyroom/right-sizing'
 import { Typography } from '@keyroom/ui/core'
-import { Card, DataTable } from '@keyroom/ui/more'
+import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { figureIn } from './figure-in.ts'
+import { SharedCard } from './shared-card.tsx'
 
 type Assumption = SharedScenario['assumptions'][number]
 
@@ -38,10 +39,7 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
       : inReportText(intl, { figure: id as ReportFigureId, reported: Number(instead), fiscalYear })
   }
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {caption}
-      </Typography>
+    <SharedCard heading={caption}>
       {assumptions.length === 0 ? (
         <Typography color="textSecondary">
           <FormattedMessage id="shell.shared.assumptions.none" />
@@ -77,7 +75,7 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
           ]}
         />
       )}
-    </Card>
+    </SharedCard>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { SharedScenario } from '@keyroom/product-api'
 import { Typography } from '@keyroom/ui/core'
-import { Card, DataTable } from '@keyroom/ui/more'
+import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureIn } from './figure-in.ts'
+import { SharedCard } from './shared-card.tsx'
 
 const parts = ['construction', 'softCost', 'equipment', 'contingency', 'total'] as const
 
@@ -14,10 +15,7 @@ export function SharedCost({ scenario: { cost, assumptions } }: { scenario: Shar
   const isMissingOnly = assumptions.some(({ kind }) => kind === 'scope')
   const caption = intl.formatMessage({ id: 'shell.shared.cost' })
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {caption}
-      </Typography>
+    <SharedCard heading={caption}>
       <Typography sx={{ mb: 1 }}>
         <FormattedMessage id={isMissingOnly ? 'shell.shared.cost.missing' : 'shell.shared.cost.whole'} />
       </Typography>
@@ -42,6 +40,6 @@ export function SharedCost({ scenario: { cost, assumptions } }: { scenario: Shar
           },
         ]}
       />
-    </Card>
+    </SharedCard>
   )
 }

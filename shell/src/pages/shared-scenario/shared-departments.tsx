@@ -1,10 +1,10 @@
 import type { SharedScenario } from '@keyroom/product-api'
 import { namesIn } from '@keyroom/planning'
 import type { MethodId } from '@keyroom/right-sizing'
-import { Typography } from '@keyroom/ui/core'
-import { Card, DataTable } from '@keyroom/ui/more'
+import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureIn } from './figure-in.ts'
+import { SharedCard } from './shared-card.tsx'
 
 type SharedDepartment = SharedScenario['departments'][number]
 
@@ -24,10 +24,7 @@ export function SharedDepartments({ scenario, year }: { scenario: SharedScenario
     numeric,
   })
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {caption}
-      </Typography>
+    <SharedCard heading={caption}>
       <DataTable
         caption={caption}
         rows={rows}
@@ -47,6 +44,6 @@ export function SharedDepartments({ scenario, year }: { scenario: SharedScenario
           column('runs-out', ({ department: { runsOutIn } }) => (runsOutIn === null ? '–' : figure.year(runsOutIn))),
         ]}
       />
-    </Card>
+    </SharedCard>
   )
 }

@@ -1,10 +1,10 @@
 import type { SharedScenario } from '@keyroom/product-api'
 import { namesIn } from '@keyroom/planning'
 import { volumeLines, type VolumeLine } from '@keyroom/right-sizing'
-import { Typography } from '@keyroom/ui/core'
-import { Card, DataTable } from '@keyroom/ui/more'
+import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureIn } from './figure-in.ts'
+import { SharedCard } from './shared-card.tsx'
 
 /** What the rooms are for: each volume in the base year and in another one, with the load and the use that follow. */
 export function SharedVolumes({ scenario, year }: { scenario: SharedScenario; year: number }) {
@@ -26,10 +26,7 @@ export function SharedVolumes({ scenario, year }: { scenario: SharedScenario; ye
     numeric,
   })
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {caption}
-      </Typography>
+    <SharedCard heading={caption}>
       <DataTable
         caption={caption}
         rows={lines}
@@ -44,6 +41,6 @@ export function SharedVolumes({ scenario, year }: { scenario: SharedScenario; ye
           column('use', ({ utilization }) => figure.rate(utilization)),
         ]}
       />
-    </Card>
+    </SharedCard>
   )
 }

@@ -1,4 +1,6 @@
-import { bedsAtTarget, poissonQuantile } from '@keyroom/right-sizing/beds'
+// Not the engine, which the thread of each import would load.
+import { poissonQuantile } from '@keyroom/right-sizing/poisson'
+import { bedsAtTarget } from '@keyroom/right-sizing/round-rooms'
 
 /** The target occupancy unless the user chooses another. */
 export const defaultTarget = 0.85

@@ -2,10 +2,9 @@ import type { SharedScenario } from '@keyroom/product-api'
 import { inReportText, namesIn, reportFigureName, reportFigureText, sizeTargetsText } from '@keyroom/planning'
 import { settingUnits, type MethodId, type ReportFigureId } from '@keyroom/right-sizing'
 import { Typography } from '@keyroom/ui/core'
-import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { figureIn } from './figure-in.ts'
-import { SharedCard } from './shared-card.tsx'
+import { SharedTable } from './shared-table.tsx'
 
 type Assumption = SharedScenario['assumptions'][number]
 
@@ -13,7 +12,6 @@ type Assumption = SharedScenario['assumptions'][number]
 export function SharedAssumptions({ scenario: { assumptions, departments } }: { scenario: SharedScenario }) {
   const intl = useIntl()
   const names = namesIn(intl, { departments: new Map() })
-  const caption = intl.formatMessage({ id: 'shell.shared.assumptions' })
   const nameOf = ({ kind, id, name }: Assumption) => {
     if (kind === 'setting' && id !== null) return names.setting(id)
     if (kind === 'report-figure') return reportFigureName(intl, id as ReportFigureId)
@@ -39,43 +37,24 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
       : inReportText(intl, { figure: id as ReportFigureId, reported: Number(instead), fiscalYear })
   }
   return (
-    <SharedCard heading={caption}>
-      {assumptions.length === 0 ? (
-        <Typography color="textSecondary">
-          <FormattedMessage id="shell.shared.assumptions.none" />
-        </Typography>
-      ) : (
-        <DataTable
-          caption={caption}
-          rows={assumptions.map((assumption, at) => ({ at, assumption }))}
-          rowKey={({ at }) => at}
-          columns={[
-            {
-              key: 'department',
-              header: <FormattedMessage id="shell.shared.column.department" />,
-              cell: ({ assumption }) => departmentOf(assumption),
-            },
-            {
-              key: 'assumption',
-              header: <FormattedMessage id="shell.shared.column.assumption" />,
-              cell: ({ assumption }) => nameOf(assumption),
-            },
-            {
-              key: 'value',
-              header: <FormattedMessage id="shell.shared.column.value" />,
-              cell: ({ assumption }) => valueOf(assumption, assumption.value),
-              numeric: true,
-            },
-            {
-              key: 'instead',
-              header: <FormattedMessage id="shell.shared.column.instead" />,
-              cell: ({ assumption }) => insteadOf(assumption),
-              numeric: true,
-            },
-          ]}
-        />
-      )}
-    </SharedCard>
+    <SharedTable
+      caption={intl.formatMessage({ id: 'shell.shared.assumptions' })}
+      note={
+        assumptions.length === 0 ? (
+          <Typography color="textSecondary">
+            <FormattedMessage id="shell.shared.assumptions.none" />
+          </Typography>
+        ) : null
+      }
+      rows={assumptions.map((assumption, at) => ({ at, assumption }))}
+      rowKey={({ at }) => at}
+      columns={[
+        { key: 'department', cell: ({ assumption }) => departmentOf(assumption), isWord: true },
+        { key: 'assumption', cell: ({ assumption }) => nameOf(assumption), isWord: true },
+        { key: 'value', cell: ({ assumption }) => valueOf(assumption, assumption.value) },
+        { key: 'instead', cell: ({ assumption }) => insteadOf(assumption) },
+      ]}
+    />
   )
 }
 

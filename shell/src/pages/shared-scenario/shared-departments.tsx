@@ -1,10 +1,9 @@
 import type { SharedScenario } from '@keyroom/product-api'
 import { namesIn } from '@keyroom/planning'
 import type { MethodId } from '@keyroom/right-sizing'
-import { DataTable } from '@keyroom/ui/more'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { figureIn } from './figure-in.ts'
-import { SharedCard } from './shared-card.tsx'
+import { SharedTable } from './shared-table.tsx'
 
 type SharedDepartment = SharedScenario['departments'][number]
 
@@ -13,37 +12,35 @@ export function SharedDepartments({ scenario, year }: { scenario: SharedScenario
   const intl = useIntl()
   const figure = figureIn(intl)
   const names = namesIn(intl, { departments: new Map() })
-  const caption = intl.formatMessage({ id: 'shell.shared.departments' }, { year: figure.year(year) })
   const ofYear = ({ years }: SharedDepartment) => years.find((one) => one.year === year)
   const base = ({ years }: SharedDepartment) => years[0]?.needed ?? null
   const rows = scenario.departments.map((department, at) => ({ at, department, now: ofYear(department) }))
-  const column = (key: string, cell: (row: (typeof rows)[number]) => string, numeric = true) => ({
-    key,
-    header: <FormattedMessage id={`shell.shared.column.${key}`} values={{ year: figure.year(scenario.baseYear) }} />,
-    cell,
-    numeric,
-  })
   return (
-    <SharedCard heading={caption}>
-      <DataTable
-        caption={caption}
-        rows={rows}
-        rowKey={({ at }) => at}
-        columns={[
-          column('department', ({ department }) => names.department(department), false),
-          column(
-            'method',
-            ({ department: { method } }) => (method === null ? '–' : names.method(method as MethodId)),
-            false,
-          ),
-          column('base', ({ department }) => figure.count(base(department))),
-          column('needed', ({ now }) => figure.count(now?.needed ?? null)),
-          column('existing', ({ now }) => figure.count(now?.existing ?? null)),
-          column('difference', ({ now }) => figure.difference(now?.difference ?? null)),
-          column('area', ({ now }) => figure.area(now?.departmentArea ?? null)),
-          column('runs-out', ({ department: { runsOutIn } }) => (runsOutIn === null ? '–' : figure.year(runsOutIn))),
-        ]}
-      />
-    </SharedCard>
+    <SharedTable
+      caption={intl.formatMessage({ id: 'shell.shared.departments' }, { year: figure.year(year) })}
+      rows={rows}
+      rowKey={({ at }) => at}
+      columns={[
+        { key: 'department', cell: ({ department }) => names.department(department), isWord: true },
+        {
+          key: 'method',
+          cell: ({ department: { method } }) => (method === null ? '–' : names.method(method as MethodId)),
+          isWord: true,
+        },
+        {
+          key: 'base',
+          cell: ({ department }) => figure.count(base(department)),
+          values: { base: figure.year(scenario.baseYear) },
+        },
+        { key: 'needed', cell: ({ now }) => figure.count(now?.needed ?? null) },
+        { key: 'existing', cell: ({ now }) => figure.count(now?.existing ?? null) },
+        { key: 'difference', cell: ({ now }) => figure.difference(now?.difference ?? null) },
+        { key: 'area', cell: ({ now }) => figure.area(now?.departmentArea ?? null) },
+        {
+          key: 'runs-out',
+          cell: ({ department: { runsOutIn } }) => (runsOutIn === null ? '–' : figure.year(runsOutIn)),
+        },
+      ]}
+    />
   )
 }

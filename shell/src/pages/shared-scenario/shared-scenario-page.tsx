@@ -8,7 +8,6 @@ import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LanguageMenu } from '../../frame/layout/language-menu.tsx'
 import { SharedAssumptions } from './shared-assumptions.tsx'
-import { SharedCard } from './shared-card.tsx'
 import { SharedCost } from './shared-cost.tsx'
 import { SharedDepartments } from './shared-departments.tsx'
 import { SharedVolumes } from './shared-volumes.tsx'
@@ -142,13 +141,16 @@ function Shared({ scenario }: { scenario: SharedScenario }) {
       <SharedCost scenario={scenario} />
       <SharedAssumptions scenario={scenario} />
       {sources.length > 0 ? (
-        <SharedCard heading={<FormattedMessage id="shell.shared.sources" />}>
+        <Card sx={{ p: 2 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            <FormattedMessage id="shell.shared.sources" />
+          </Typography>
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {sources.map(({ title, publisher, edition, date }) => (
               <li key={`${publisher} ${title}`}>{[publisher, title, edition, date].filter(Boolean).join(', ')}</li>
             ))}
           </Box>
-        </SharedCard>
+        </Card>
       ) : null}
     </Box>
   )

@@ -81,7 +81,7 @@ export const browser = {
   ...common,
   testEnvironment: new URL('./browser-environment.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['browser'] },
-  setupFilesAfterEnv: [new URL('./timeouts.cjs', import.meta.url).pathname],
+  setupFilesAfterEnv: [new URL('./testing-library.cjs', import.meta.url).pathname],
   moduleNameMapper: {
     '\\.(css|woff2?|png|svg|pmtiles)$|\\?worker$': new URL('./asset.cjs', import.meta.url).pathname,
   },

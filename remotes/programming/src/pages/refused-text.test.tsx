@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { renderRemote } from '@keyroom/remote-testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
@@ -16,8 +16,7 @@ beforeAll(async () => {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient days in 2018' })
 const toFirst = () => screen.queryByRole('button', { name: /^Go to the first of/ })
 const showAssumptions = async () => {
-  // The view waits for its words at first: React leaves a render that waits alone unless somebody awaits `act`.
-  await act(() => userEvent.click(screen.getByRole('tab', { name: 'Assumptions' })))
+  await userEvent.click(screen.getByRole('tab', { name: 'Assumptions' }))
   await waitFor(() => expect(document.querySelector('[data-field$="drivers.0.base"]')).toBeNull(), { timeout: 30_000 })
 }
 

@@ -28,7 +28,9 @@ export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
   // An expired trial still counts as held: its end closes the pages and is what its card states.
   const [now] = useState(() => new Date())
   const isOpen = (row: PlanRow) => held[row.productId] === true && !hasTrialEnded(row.subscriptions, now)
-  const had = rows.filter((row) => (accountType === 'organization' ? row.bought > 0 : isOpen(row)))
+  const had = rows
+    .filter((row) => (accountType === 'organization' ? row.bought > 0 : isOpen(row)))
+    .map(({ productId }) => productId)
   return (
     <Panel
       heading={<FormattedMessage id="profile.products.heading" />}
@@ -51,14 +53,7 @@ export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
             row={row}
             account={facts.activeAccount}
             isOpen={isOpen(row)}
-            covering={
-              had.includes(row)
-                ? undefined
-                : coveredBy(
-                    row.productId,
-                    had.map(({ productId }) => productId),
-                  )
-            }
+            covering={had.includes(row.productId) ? undefined : coveredBy(row.productId, had)}
             mayBuy={mayBuy}
             inUse={inUse}
             all={subscription}

@@ -14,7 +14,7 @@ export function rulesOpenedBy(product: ProductId): (typeof soldRules)[number][] 
 export function coveredBy(product: ProductId, others: readonly ProductId[]): ProductId | undefined {
   const rules = rulesOpenedBy(product)
   return others.find((other) => {
-    const opened = other === product ? [] : rulesOpenedBy(other)
+    const opened = rulesOpenedBy(other)
     return opened.length > rules.length && rules.every((rule) => opened.includes(rule))
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type FormatNumberOptions } from 'react-intl'
 import { differenceText, figureText } from '../figures/figure-text.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
@@ -38,6 +38,8 @@ export function BriefTables() {
     const department = program.departments[at]
     return department ? names.department(department) : ''
   }
+  const text = (value: number | null, format: FormatNumberOptions) =>
+    value === null ? head('programming.no-value') : intl.formatNumber(value, format)
   const firstYear = String(evaluation.years[0] ?? program.baseYear)
   const lastYear = String(evaluation.years.at(-1) ?? program.baseYear)
   return (
@@ -107,33 +109,25 @@ export function BriefTables() {
                 key: 'first',
                 header: firstYear,
                 numeric: true,
-                cell: ({ first }) => figureText(intl, first && Math.round(first), 'count'),
+                cell: ({ first }) => text(first, { format: 'count' }),
               },
               {
                 key: 'later',
                 header: lastYear,
                 numeric: true,
-                cell: ({ later }) => figureText(intl, later && Math.round(later), 'count'),
+                cell: ({ later }) => text(later, { format: 'count' }),
               },
               {
                 key: 'change',
                 header: head('programming.brief.volume.change'),
                 numeric: true,
-                cell: ({ yearlyChange }) =>
-                  yearlyChange === null
-                    ? figureText(intl, null, 'share')
-                    : intl.formatNumber(yearlyChange, { format: 'percent', signDisplay: 'exceptZero' }),
+                cell: ({ yearlyChange }) => text(yearlyChange, { format: 'percent', signDisplay: 'exceptZero' }),
               },
               {
                 key: 'load',
                 header: `${names.measure('load')} ${lastYear}`,
                 numeric: true,
-                cell: ({ driver, load }) =>
-                  driver > 0
-                    ? ''
-                    : load === null
-                      ? figureText(intl, null, 'count')
-                      : intl.formatNumber(load, { format: 'average' }),
+                cell: ({ driver, load }) => (driver > 0 ? '' : text(load, { format: 'average' })),
               },
               {
                 key: 'use',

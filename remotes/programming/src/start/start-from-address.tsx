@@ -40,7 +40,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     },
   })
   const makeProgram = async (signal: AbortSignal): Promise<StartedProgram | null> => {
-    const [criteria, nameOf] = await Promise.all([loadCriteria(api, newProgramPack, signal), loadUnitNames(intl)])
+    const criteria = await loadCriteria(api, newProgramPack, signal)
     const context = { criteria, thisYear: new Date().getFullYear() }
     if (start.kind === 'units' && hasUnits) {
       const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
@@ -63,6 +63,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     const years = answer?.units.find((one) => one.unit === unit)?.years ?? []
     const program = programFromAddress(context, start, unitYears(years, answer?.reports ?? []))
     const baseline = answer && baselineNow(answer, program)
+    const nameOf = await loadUnitNames(intl)
     return { name: `${facilityName} · ${nameOf(unit)}`, program, baseline }
   }
   const { error, data: isMade, refetch } = begin

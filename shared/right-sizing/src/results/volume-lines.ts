@@ -5,7 +5,7 @@ type VolumeYear = Pick<DepartmentYear, 'year' | 'volumes' | 'load' | 'utilizatio
 
 /** The volumes of a department, in the order of its drivers. */
 export interface DepartmentVolumes {
-  /** What each driver counts, such as `patient-days`. */
+  /** What each driver counts, such as `days`. */
   readonly units: readonly string[]
   readonly years: readonly VolumeYear[]
 }

@@ -26,6 +26,7 @@ async function* readShapes(source: Source): AsyncGenerator<ReadRow> {
   const year = fileYear(source)
   const shapefile = await openShapefile(path)
   if (!shapefile) throw damaged()
+  // As late as the parsers: it needs the schemas, and the thread of every import loads this file.
   const { encodeShape } = await import('./encode-shape.ts')
   try {
     const codes = await readCodes(shapefile)

@@ -1,5 +1,5 @@
 import type { DepartmentCriteria, PackVersion } from '../packs/criteria.ts'
-import type { DriverUnit } from '../program/methods.ts'
+import type { DriverUnit, MethodId } from '../program/methods.ts'
 import type { Department, Driver, Program } from '../program/program.ts'
 
 /** How far the future may be from the plan until the planner says otherwise: assumptions for risk and sensitivity. */
@@ -37,6 +37,8 @@ export interface DepartmentStart {
   readonly growth?: number
   /** In days. */
   readonly lengthOfStay?: number | null
+  /** By default the first that the type has. */
+  readonly method?: MethodId
   readonly settings?: Department['settings']
   readonly existing?: Department['existing']
   readonly source?: Department['source']
@@ -62,7 +64,7 @@ export function newDepartment(
     drivers: hasDriver ? [newDriver(unit, start.volume ?? null, start.growth ?? 0)] : [],
     lengthOfStay: start.lengthOfStay ?? null,
     lengthOfStayChange: { kind: 'none' },
-    method: null,
+    method: start.method ?? null,
     settings: start.settings ?? {},
     rounding: null,
     measured: { dailyCensus: null, arrivals: null, stays: null },

@@ -28,11 +28,12 @@ describe.each(templateIds)('the template %s', (template) => {
 
   test('has its departments, each with its volume', () => {
     const { departments } = programFromTemplate(template, combinePacks(packs, { id: 'starter', version: 1 }), years)
-    const lines = departments.map(({ type, drivers, lengthOfStay, settings }) =>
+    const lines = departments.map(({ type, drivers, lengthOfStay, method, settings }) =>
       [
         type,
         ...drivers.map(({ unit, base }) => `${base} ${unit}`),
         ...(lengthOfStay === null ? [] : [`stay ${lengthOfStay}`]),
+        ...(method === null ? [] : [`by ${method}`]),
         ...Object.entries(settings).map(([id, value]) => `${id} ${value}`),
       ].join(', '),
     )

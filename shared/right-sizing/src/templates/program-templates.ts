@@ -1,5 +1,5 @@
 import type { Criteria } from '../packs/criteria.ts'
-import type { DriverUnit } from '../program/methods.ts'
+import type { DriverUnit, MethodId } from '../program/methods.ts'
 import type { Department, Program } from '../program/program.ts'
 import { newDepartment, newProgram } from './new-program.ts'
 
@@ -23,6 +23,7 @@ interface TemplateDepartment {
   readonly volume: number
   readonly unit?: DriverUnit
   readonly lengthOfStay?: number
+  readonly method?: MethodId
   readonly settings?: Department['settings']
 }
 
@@ -36,6 +37,8 @@ const inpatient = (type: string, days: number, lengthOfStay: number): TemplateDe
   lengthOfStay,
 })
 const volume = (type: string, inYear: number): TemplateDepartment => ({ type, volume: inYear })
+/** Patients leave the operating rooms over a few hours, so the busiest hour says more than the average of the day. */
+const pacu = (cases: number): TemplateDepartment => ({ type: 'pacu', method: 'time-varying-load', volume: cases })
 /** Area that is planned as a share of the others' needs no volume. */
 const sharedSupport: TemplateDepartment = { type: 'support', volume: 0 }
 
@@ -52,7 +55,7 @@ const templates: Readonly<Record<TemplateId, readonly TemplateDepartment[]>> = {
     { type: 'observation', unit: 'visits', volume: 2_400 },
     volume('surgery', 3_700),
     volume('prep-recovery', 6_200),
-    volume('pacu', 3_600),
+    pacu(3_600),
     volume('c-section', 290),
     volume('endoscopy', 3_200),
     volume('catheterization', 900),
@@ -91,7 +94,7 @@ const templates: Readonly<Record<TemplateId, readonly TemplateDepartment[]>> = {
     volume('cardiac-surgery', 1_000),
     volume('cystoscopy', 1_500),
     volume('prep-recovery', 24_000),
-    volume('pacu', 15_000),
+    pacu(15_000),
     volume('c-section', 950),
     volume('endoscopy', 9_000),
     volume('catheterization', 4_100),
@@ -121,7 +124,7 @@ const templates: Readonly<Record<TemplateId, readonly TemplateDepartment[]>> = {
     { type: 'observation', unit: 'visits', volume: 450 },
     volume('surgery', 900),
     volume('prep-recovery', 1_500),
-    volume('pacu', 800),
+    pacu(800),
     volume('endoscopy', 700),
     volume('x-ray', 6_000),
     volume('ct', 3_000),
@@ -148,7 +151,7 @@ const templates: Readonly<Record<TemplateId, readonly TemplateDepartment[]>> = {
     volume('surgery', 9_000),
     volume('cardiac-surgery', 300),
     volume('prep-recovery', 12_000),
-    volume('pacu', 9_000),
+    pacu(9_000),
     volume('endoscopy', 1_700),
     volume('catheterization', 500),
     volume('x-ray', 30_000),
@@ -199,7 +202,7 @@ const templates: Readonly<Record<TemplateId, readonly TemplateDepartment[]>> = {
     volume('clinic', 60_000),
     { type: 'surgery', volume: 4_000, settings: { minutes: 60 } },
     volume('prep-recovery', 6_500),
-    volume('pacu', 4_000),
+    pacu(4_000),
     volume('endoscopy', 3_500),
     volume('x-ray', 15_000),
     volume('ct', 6_500),

@@ -57,6 +57,15 @@ test('the account that was selected at sign-in survives a reload, and switching 
   const dialog = editing.getByRole('dialog', { name: 'You switched to Mei Chen in another tab' })
   await expect(dialog).toContainText('This page still belongs to Harbor Clinics.')
   await expect(name).toHaveValue('Mei Chen-Lopez')
+
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Harbor Clinics' }).click()
+  await expect(membersLink(page)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Mei Chen-Lopez')
+
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Mei Chen' }).click()
   await dialog.getByRole('button', { name: 'Continue in Mei Chen' }).click()
   await expectAccount(editing, 'Mei Chen')
 })

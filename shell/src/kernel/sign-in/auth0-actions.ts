@@ -78,11 +78,11 @@ export function auth0Actions(library: Library): SessionActions {
       // The next token tells the library's own state about the session.
       await getToken()
     },
-    // Afterwards the library's state says whether there is a session.
+    // Afterwards the library's state says whether there is a session. A token that it still has would change nothing there.
     resume: async () => {
       for (let attempt = 1; attempt <= maxResumeAttempts; attempt += 1) {
         try {
-          const token = await library.getAccessTokenSilently()
+          const token = await library.getAccessTokenSilently({ cacheMode: 'off' })
           if (token !== undefined) publishNewToken(token)
           return
         } catch (error) {

@@ -65,10 +65,18 @@ describe('names what does not fit', () => {
   })
 
   test('two remotes that declare one well-known route', () => {
-    expect(checkRoutes(remote('guest', [route('summary', {})]), [analytics]).problems).toEqual([
+    expect(checkRoutes(remote('guest', [route('summary', {}, 'guest')]), [analytics]).problems).toEqual([
       'Expected one remote to declare the well-known route "summary", got guest and analytics.',
     ])
-    expect(checkRoutes(remote('guest', [route('summary', undefined)]), [analytics]).problems).toEqual([])
+    expect(checkRoutes(remote('guest', [route('summary', undefined, 'guest')]), [analytics]).problems).toEqual([])
+  })
+
+  test('two remotes with one path, whatever its parameters are called', () => {
+    const site = (name: string, path: string) => remote(name, [route('site', undefined, path)])
+    expect(checkRoutes(site('guest', 'sites/:site'), [site('map', 'sites/:id')]).problems).toEqual([
+      'Expected a path that no other remote has, got "sites/:site": map has "sites/:id".',
+    ])
+    expect(checkRoutes(site('guest', 'sites/all'), [site('map', 'sites/:id')]).problems).toEqual([])
   })
 })
 

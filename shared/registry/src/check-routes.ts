@@ -13,7 +13,7 @@ type Route = RouteParty['routes'][number]
 
 /** The result of checking the routes of one party against those of all others. */
 export interface RouteCheck {
-  /** Errors: a caller gives a route other parameters than its owner declares, or a route has two owners. */
+  /** Errors: a caller gives a route other parameters than its owner declares, or a route or its path has two owners. */
   readonly problems: readonly string[]
   /** Ids of routes that the party uses and nobody declares. */
   readonly missing: readonly string[]
@@ -30,6 +30,13 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
     .map(({ id }) => ({ id, names: owners(id).map(({ owner }) => owner.name) }))
     .filter(({ names }) => names.length > 1)
     .map(({ id, names }) => `Expected one remote to declare the well-known route "${id}", got ${names.join(' and ')}.`)
+  const taken = party.routes.flatMap(({ path }) =>
+    others.flatMap(({ name, routes }) =>
+      routes
+        .filter((route) => shapeOf(route.path) === shapeOf(path))
+        .map((route) => `Expected a path that no other remote has, got "${path}": ${name} has "${route.path}".`),
+    ),
+  )
   const misfits = uses.flatMap(({ caller, use }) =>
     owners(use.id)
       .filter(({ owner }) => owner === party || caller === party)
@@ -38,8 +45,11 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
       ),
   )
   const missing = party.uses.routes.map(({ id }) => id).filter((id) => owners(id).length === 0)
-  return { problems: [...shared, ...misfits], missing }
+  return { problems: [...shared, ...taken, ...misfits], missing }
 }
+
+/** Paths of the same shape match the same addresses, whatever their parameters are called. */
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':')
 
 /** How a use differs from the route that its owner declares. */
 function misfitsOf({ id, params: given }: RouteUse, { path, params: taken = {} }: Route): string[] {

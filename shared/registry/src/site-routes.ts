@@ -27,7 +27,7 @@ export async function checkSiteRoutes(
 
 /**
  * @throws if a build uses a route of another remote, or another one its routes, with parameters that the target does
- *   not declare
+ *   not declare, or a build has the path or the well-known route of another remote
  */
 export async function refuseMisfits(site: string, builds: readonly Checked[]): Promise<void> {
   const checked = await checkSiteRoutes(site, builds)
@@ -36,7 +36,7 @@ export async function refuseMisfits(site: string, builds: readonly Checked[]): P
   const reasons = refused.map(({ name, version, problems }) => `${name} ${version}: ${problems.join(' ')}`)
   throw new Error(
     `Expected routes that fit those of the other remotes.\n${reasons.join('\n')}\n` +
-      'Fix the caller, or give a route with changed parameters a new id.',
+      'Fix the caller, give a route with changed parameters a new id, or choose another path.',
   )
 }
 

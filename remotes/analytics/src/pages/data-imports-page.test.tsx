@@ -206,13 +206,26 @@ test('lists every kind of file, with what each fills and where its publisher off
   expect(list?.textContent).toContain('Places hospitals on the map.')
 })
 
-test('asks before the reader leaves during an upload', async () => {
-  await open()
+test('asks before the reader leaves or logs out during an upload', async () => {
+  const page = await open()
   await choose(csv('one.csv'))
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 file' }))
   await waitFor(() => expect(leaves()).toBe(false))
+  const stays = page.host.session.logOut()
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await stays
+  expect(page.didLogOut()).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(leaves()).toBe(false)
+
+  const loggedOut = page.host.session.logOut()
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop and leave' }))
+  await loggedOut
+  expect(page.didLogOut()).toBe(true)
+  expect(leaves()).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(leaves()).toBe(true))
   expect(mockUploaded[0]?.signal?.aborted).toBe(true)

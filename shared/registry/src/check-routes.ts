@@ -1,6 +1,7 @@
 import {
   describeParam,
   pathParams,
+  pathShape,
   type RemoteDescriptor,
   type RouteParam,
   type RouteUse,
@@ -33,7 +34,7 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
   const taken = party.routes.flatMap(({ path }) =>
     others.flatMap(({ name, routes }) =>
       routes
-        .filter((route) => shapeOf(route.path) === shapeOf(path))
+        .filter((route) => pathShape(route.path) === pathShape(path))
         .map((route) => `Expected a path that no other remote has, got "${path}": ${name} has "${route.path}".`),
     ),
   )
@@ -47,9 +48,6 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
   const missing = party.uses.routes.map(({ id }) => id).filter((id) => owners(id).length === 0)
   return { problems: [...shared, ...taken, ...misfits], missing }
 }
-
-/** Paths of the same shape match the same addresses, whatever their parameters are called. */
-const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':')
 
 /** How a use differs from the route that its owner declares. */
 function misfitsOf({ id, params: given }: RouteUse, { path, params: taken = {} }: Route): string[] {

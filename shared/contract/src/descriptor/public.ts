@@ -3,5 +3,5 @@ export { labelIds, remoteDescriptorSchema, type RemoteDescriptor } from './remot
 export { menuDescriptorSchema, type MenuDescriptor } from './menu-descriptor.ts'
 export { remoteUsesSchema, type RemoteUses, type RouteUse } from './remote-uses.ts'
 export type { RouteParam } from './route-params.ts'
-export { describeParam, pathParams } from './write-route.ts'
+export { describeParam, pathParams, pathShape } from './write-route.ts'
 export { routeDescriptorSchema, type RouteDescriptor } from './route-descriptor.ts'

@@ -9,6 +9,11 @@ export function pathParams(path: string): string[] {
   return Array.from(path.matchAll(pathParam), ([, name = '']) => name)
 }
 
+/** A path without the names of its parameters: paths of the same shape match the same addresses. */
+export function pathShape(path: string): string {
+  return path.replaceAll(pathParam, ':')
+}
+
 /**
  * Writes the path of a well-known route below /dashboard, with its query. A parameter that is `undefined` is left out.
  *

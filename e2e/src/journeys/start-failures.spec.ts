@@ -29,3 +29,24 @@ test('a page that starts without what it needs says so in the user’s language,
     })
   }
 })
+
+test('a connection that is lost for a moment takes nothing from a page: what did not load is loaded again', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/dashboard')).text()
+  const shared = JSON.parse(/sharedWithRemotes = (\[.*?\])/.exec(html)?.[1] ?? '[]') as string[]
+  const files = [
+    { name: 'a library that the page’s remote takes from the shell', file: `**${shared.at(-1) ?? ''}` },
+    { name: 'the worker of the sign-in', file: '**/auth0-spa-js.worker.*' },
+  ]
+  for (const { name, file } of files) {
+    await test.step(`without ${name}`, async () => {
+      await page.route(file, (route) => route.abort('connectionreset'), { times: 1 })
+      const lost = page.waitForEvent('requestfailed')
+      await page.goto('/dashboard/widget/programming')
+      await lost
+      await expect(page.getByRole('heading', { level: 1, name: 'Programming', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    })
+  }
+})

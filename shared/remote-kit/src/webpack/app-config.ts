@@ -39,6 +39,9 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
       assetModuleFilename: join(assets, '[name].[contenthash:10][ext]'),
       trustedTypes: { policyName: trustedTypesPolicy },
       crossOriginLoading: 'anonymous',
+      // A module that failed for want of another, whose file did not arrive, runs again when that one is there. Otherwise
+      // the next import gets what the failed run left of it.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],

@@ -55,10 +55,13 @@ test('a chunk that cannot be fetched again has no other fault', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a chunk without a published hash, as in development, is not called changed', async () => {
+test('a chunk without a published hash, as in development or of a shared library, is not called changed', async () => {
   answers[chunk] = () => new Response('anything')
   expect(await chunkFaultOf(sampleEntry('guest'), loaderError(chunk))).toBeUndefined()
-  expect(await chunkFaultOf(entry, loaderError(chunk.replace('7.abc', '8.unlisted')))).toBeUndefined()
+  const shared = new URL('/assets/8.shared.js', location.origin).href
+  answers[shared] = () => new Response('anything')
+  expect(await chunkFaultOf(entry, loaderError(shared))).toBeUndefined()
+  expect(fetch).toHaveBeenLastCalledWith(filesOf(entry).entry.url, expect.anything())
 })
 
 test('nothing is fetched from an untrusted origin or for an error that names no chunk', async () => {

@@ -35,7 +35,10 @@ export async function chunkFaultOf(entry: RegistryEntry, error: unknown): Promis
   }
 }
 
-/** The hash of a file of a build, from the list in the build's entry. A build of development has no list. */
+/**
+ * The hash of a file of a build, from the list in the build's entry. A build of development has no list, and a shared
+ * library's file is the shell's.
+ */
 async function publishedIntegrityOf(
   entry: RegistryEntry,
   file: string,
@@ -44,5 +47,6 @@ async function publishedIntegrityOf(
   const { url, integrity } = filesOf(entry).entry
   if (!integrity) return undefined
   const words = (await (await fetch(url, { integrity, signal })).text()).split(/[\s"'`]+/)
-  return words[words.indexOf(file.slice(file.lastIndexOf('/') + 1)) + 1]
+  const at = words.indexOf(file.slice(file.lastIndexOf('/') + 1))
+  return at < 0 ? undefined : words[at + 1]
 }

@@ -6,8 +6,10 @@ const nobody = () => Promise.reject(Object.assign(new Error('No.'), { error: 'lo
 /** What the library asks the service for a session with, and the answers it gets. */
 let answers: (() => Promise<string>)[] = []
 const asked: unknown[] = []
+const worker = new EventTarget()
 jest.mock('@auth0/auth0-spa-js', () => ({
   Auth0Client: class {
+    worker = worker
     getTokenSilently(options: unknown) {
       asked.push(options)
       return (answers.shift() ?? nobody)()
@@ -35,6 +37,18 @@ async function look() {
   const { RetryingClient } = await import('./session-client.ts')
   await new RetryingClient({ domain: 'x', clientId: 'y' }, probe).checkSession()
 }
+
+test('a worker that does not load is a failed start of the page, and an error inside one is not', async () => {
+  const failed = jest.fn()
+  Object.assign(window, { keyroomStartFailed: failed })
+  const { RetryingClient } = await import('./session-client.ts')
+  void new RetryingClient({ domain: 'x', clientId: 'y' }, probe)
+  worker.dispatchEvent(new ErrorEvent('error', { message: 'no' }))
+  expect(failed).not.toHaveBeenCalled()
+  worker.dispatchEvent(new Event('error'))
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(failed).toHaveBeenCalledWith(new Error('/worker.js did not load'))
+})
 
 test('hands an early check to the library once', async () => {
   const { RetryingClient } = await import('./session-client.ts')

@@ -57,6 +57,11 @@ export class RetryingClient extends Auth0Client {
   constructor(options: ConstructorParameters<typeof Auth0Client>[0], probe: IdentityProbe) {
     super(options)
     this.#probe = probe
+    // Without its worker the library waits for a token forever. An `ErrorEvent` is an error inside a worker that runs.
+    const worker = this['worker'] as Worker | undefined
+    worker?.addEventListener('error', (event) => {
+      if (!(event instanceof ErrorEvent)) window.keyroomStartFailed(new Error(`${authWorkerUrl} did not load`))
+    })
   }
 
   /** Starts the check that the library makes when it is drawn. Resolves when its hidden frame is there, or not needed. */

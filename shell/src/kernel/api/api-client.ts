@@ -8,10 +8,13 @@ import { sessionActions } from '../session/session-actions.ts'
 export { endCurrentSession } from '@keyroom/product-api'
 
 const timeoutMs = 15_000
+/** A connection that changes, from cable to Wi-Fi, is there again by then. */
+const retryDelayMs = 500
 
 /**
  * The client of the product API that the shell and every remote use. It adds the bearer token, asks once more with a
- * fresh one when the API refused it, and turns whatever goes wrong into an `ApiError`. The token goes to the API alone:
+ * fresh one when the API refused it, reads once more what the connection lost, and turns whatever goes wrong into an
+ * `ApiError`. The token goes to the API alone:
  * a request to anywhere else is refused before it leaves.
  */
 export function createApiClient(base: string): KyInstance {
@@ -19,8 +22,14 @@ export function createApiClient(base: string): KyInstance {
   return ky.create({
     prefix: base,
     timeout: timeoutMs,
-    // Only the hook below retries; callers handle any other failure.
-    retry: { limit: 1, methods: [], statusCodes: [] },
+    // Besides the hook below, only a read without an answer is repeated. Callers handle any other failure.
+    retry: {
+      limit: 1,
+      methods: ['get'],
+      statusCodes: [],
+      delay: () => retryDelayMs,
+      shouldRetry: () => (navigator.onLine ? undefined : false),
+    },
     hooks: {
       beforeRequest: [
         async ({ request }) => {

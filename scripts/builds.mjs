@@ -45,7 +45,9 @@ export async function buildChanged(
   for (const app of states) await app.publish?.()
   // Published together, so that a route and its callers can change at once.
   const remotes = states.filter(({ buildFolder }) => buildFolder)
-  await registry.publishRemotes({ site, buildFolders: remotes.map(({ buildFolder }) => buildFolder) })
+  const buildFolders = remotes.map(({ buildFolder }) => buildFolder)
+  // In the repository a change of owner is reviewed.
+  await registry.publishRemotes({ site, buildFolders, mayTakeOver: true })
   for (const { name, isBuilt } of remotes) if (!isBuilt) await registry.pruneRemote({ site, name, keep: 5 })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Published ${apps.length} apps, ${stale.length} of them built now (${seconds} s)`)

@@ -49,6 +49,22 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
   return { problems: [...shared, ...taken, ...misfits], missing }
 }
 
+/** A well-known route that a remote no longer declares, and those whose links to it are hidden from then on. */
+export interface LostRoute {
+  readonly id: string
+  readonly callers: readonly string[]
+}
+
+/** The well-known routes that a party had before, nobody declares now, and others use. */
+export function lostRoutes(before: RouteParty, now: readonly RouteParty[]): LostRoute[] {
+  const declared = new Set(now.flatMap(({ routes }) => routes.flatMap(({ id, params }) => (params ? [id] : []))))
+  return before.routes.flatMap(({ id, params }) => {
+    if (!params || declared.has(id)) return []
+    const callers = now.filter(({ uses }) => uses.routes.some((use) => use.id === id)).map(({ name }) => name)
+    return callers.length > 0 ? [{ id, callers }] : []
+  })
+}
+
 /** How a use differs from the route that its owner declares. */
 function misfitsOf({ id, params: given }: RouteUse, { path, params: taken = {} }: Route): string[] {
   const wrong = Object.entries(given).flatMap(([name, param]) => {

@@ -8,6 +8,7 @@ import {
   readHistory,
   removeRemote,
   rollbackRemote,
+  type LostRoute,
   type Published,
 } from './public.ts'
 
@@ -21,17 +22,20 @@ const usage = `Publishes builds of remotes. Only the registry changes; nothing r
   pnpm remote list                       what is published
   pnpm remote history                    what became current when
 
-  --site <folder>                        the site (default: KEYROOM_SITE, else .keyroom/site)`
+  --site <folder>                        the site (default: KEYROOM_SITE, else .keyroom/site)
+  --take-over                            lets publish and promote replace the remote of another team`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     site: { type: 'string', default: process.env['KEYROOM_SITE'] || '.keyroom/site' },
     new: { type: 'boolean' },
+    'take-over': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
 })
 const site = resolve(values.site)
+const mayTakeOver = values['take-over']
 const [command, ...rest] = positionals
 
 try {
@@ -44,19 +48,20 @@ try {
 
 async function run(): Promise<void> {
   if (command === 'publish' && rest.length > 0) {
-    const published = await publishRemotes({ site, buildFolders: rest.map(buildFolderOf) })
+    const published = await publishRemotes({ site, buildFolders: rest.map(buildFolderOf), mayTakeOver })
     published.forEach(say)
   } else if (command === 'promote' && values.new && rest.length === 0) {
-    const promoted = await promoteNew({ site })
+    const promoted = await promoteNew({ site, mayTakeOver })
     promoted.forEach(say)
     if (promoted.length === 0) console.log('Nothing is new.')
   } else if (command === 'promote' && rest[0]) {
-    say(await promoteRemote({ site, name: rest[0], ...(rest[1] && { version: rest[1] }) }))
+    say(await promoteRemote({ site, name: rest[0], ...(rest[1] && { version: rest[1] }), mayTakeOver }))
   } else if (command === 'rollback' && rest[0]) {
     say(await rollbackRemote({ site, name: rest[0] }))
   } else if (command === 'remove' && rest[0]) {
-    const there = await removeRemote({ site, name: rest[0] })
-    console.log(there ? `${rest[0]} is no longer in the registry.` : `${rest[0]} was not in the registry.`)
+    const removed = await removeRemote({ site, name: rest[0] })
+    console.log(removed ? `${rest[0]} is no longer in the registry.` : `${rest[0]} was not in the registry.`)
+    removed?.lostRoutes.forEach(warnOfLostRoute)
   } else if (command === 'list') {
     console.table((await listRemotes({ site })).map((remote) => ({ ...remote, stored: remote.stored.length })))
   } else if (command === 'history') {
@@ -70,9 +75,17 @@ function buildFolderOf(folder: string): string {
   return /(^|\/)dist\/?$/.test(folder) ? resolve(folder) : resolve(folder, 'dist')
 }
 
-function say({ name, version, previous, changed, missingRoutes }: Published): void {
+function say({ name, version, previous, changed, missingRoutes, lostRoutes }: Published): void {
   const before = previous ? ` (before: ${previous})` : ''
   console.log(changed ? `${name} is now ${version}${before}.` : `${name} is ${version} already${before}.`)
   if (missingRoutes)
     console.log(`No published remote declares ${missingRoutes.join(', ')}: ${name} hides its links to these routes.`)
+  lostRoutes?.forEach(warnOfLostRoute)
+}
+
+function warnOfLostRoute({ id, callers }: LostRoute): void {
+  console.warn(
+    `Warning: no published remote declares "${id}" any longer. Hidden from now on are the links to it of ` +
+      `${callers.join(', ')}. If this is a mistake, declare it again, with "params", or roll back.`,
+  )
 }

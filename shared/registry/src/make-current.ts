@@ -1,3 +1,4 @@
+import type { LostRoute } from './check-routes.ts'
 import { noteChange, type Action } from './history.ts'
 import { entryFor, readEntries, writeEntries } from './registry-files.ts'
 import { checkRemoteBuild, readRemoteBuild } from './remote-build-file.ts'
@@ -18,6 +19,8 @@ export interface Published extends StoredBuild {
   readonly changed: boolean
   /** Well-known routes that it uses and no published remote declares. Links to them are hidden. */
   readonly missingRoutes?: readonly string[]
+  /** Well-known routes of the build before that it lacks and others use. Their links to them are hidden. */
+  readonly lostRoutes?: readonly LostRoute[]
 }
 
 /** Points the registry to stored builds, all at once, after checking that browsers can use them. */
@@ -36,11 +39,12 @@ export async function makeCurrent(
       return entryFor(site, name, version, current?.version === version ? current.previous : current?.version)
     }),
   )
-  const published = (await checkSiteRoutes(site, entries)).map(({ name, version, missing }, at): Published => {
+  const published = (await checkSiteRoutes(site, entries)).map(({ name, version, missing, lost }, at): Published => {
     const previous = entries[at]?.previous
     const changed = !before.some((entry) => entry.name === name && entry.version === version)
     const missingRoutes = missing.length > 0 ? { missingRoutes: missing } : {}
-    return { name, version, ...(previous && { previous }), changed, ...missingRoutes }
+    const lostRoutes = lost.length > 0 ? { lostRoutes: lost } : {}
+    return { name, version, ...(previous && { previous }), changed, ...missingRoutes, ...lostRoutes }
   })
   await writeEntries(held, [...before.filter(({ name }) => !builds.some((build) => build.name === name)), ...entries])
   for (const { name, version, previous, changed } of published)

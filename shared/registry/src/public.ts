@@ -1,3 +1,4 @@
+export type { LostRoute } from './check-routes.ts'
 export { readHistory, type Change } from './history.ts'
 export { listRemotes, type ListedRemote } from './list-remotes.ts'
 export type { Published } from './make-current.ts'

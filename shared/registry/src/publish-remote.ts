@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { differingFiles } from './differing-files.ts'
 import { makeCurrent, onlyOne, type Published } from './make-current.ts'
+import { refuseTakeOver } from './refuse-take-over.ts'
 import { checkRemoteBuild, readRemoteBuild } from './remote-build-file.ts'
 import { refuseMisfits } from './site-routes.ts'
 import { changeSite, remoteFolder, versionFolder } from './site.ts'
@@ -13,15 +14,26 @@ import { changeSite, remoteFolder, versionFolder } from './site.ts'
  * build again changes nothing; publishing an older build makes it current.
  *
  * @param buildFolder the output of the build, with its `remote.build.json`
- * @throws if the build is damaged, its routes don't fit those of others, or the version is published with other content
+ * @param mayTakeOver whether the build may have the name of another team's remote
+ * @throws if the build is damaged, its name belongs to another team, its routes don't fit those of others, or the
+ *   version is published with other content
  */
-export async function publishRemote(options: { site: string; buildFolder: string }): Promise<Published> {
-  return onlyOne(await publishRemotes({ site: options.site, buildFolders: [options.buildFolder] }))
+export async function publishRemote(options: {
+  site: string
+  buildFolder: string
+  mayTakeOver?: boolean
+}): Promise<Published> {
+  const { buildFolder, ...rest } = options
+  return onlyOne(await publishRemotes({ ...rest, buildFolders: [buildFolder] }))
 }
 
 /** Publishes several builds at once, so that a caller and its target can change together. */
-export async function publishRemotes(options: { site: string; buildFolders: readonly string[] }): Promise<Published[]> {
-  const { site, buildFolders } = options
+export async function publishRemotes(options: {
+  site: string
+  buildFolders: readonly string[]
+  mayTakeOver?: boolean
+}): Promise<Published[]> {
+  const { site, buildFolders, mayTakeOver = false } = options
   const builds = await Promise.all(
     buildFolders.map(async (folder) => {
       const build = await readRemoteBuild(folder)
@@ -33,6 +45,7 @@ export async function publishRemotes(options: { site: string; buildFolders: read
   if (twice) throw new Error(`Expected one build of each remote, got two of ${twice.name}.`)
   const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
   return changeSite(site, `publishing ${names}`, async (held) => {
+    if (!mayTakeOver) await refuseTakeOver(site, builds)
     await refuseMisfits(site, builds)
     for (const { folder, name, version } of builds) await storeBuild(site, folder, name, version)
     return makeCurrent(held, 'publish', builds)

@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import { remoteUsesSchema } from '@keyroom/contract/descriptor'
 import type { RegistryEntry } from '@keyroom/contract/registry'
 import * as z from 'zod/mini'
-import { checkRoutes, type RouteCheck, type RouteParty } from './check-routes.ts'
+import { checkRoutes, lostRoutes, type LostRoute, type RouteCheck, type RouteParty } from './check-routes.ts'
 import { readEntries } from './registry-files.ts'
+
+const nothingDeclared: RouteParty = { name: '', routes: [], uses: { routes: [] } }
 
 type Checked = Pick<RegistryEntry, 'name' | 'version' | 'descriptor'>
 
+/** The result of checking a build, with the routes that its remote has in the registry and not in this build. */
+export interface SiteRouteCheck extends RouteCheck, Checked {
+  readonly lost: readonly LostRoute[]
+}
+
 /** Checks the well-known routes of builds against those of the shell and all other remotes, as if they were current. */
-export async function checkSiteRoutes(
-  site: string,
-  builds: readonly Checked[],
-): Promise<readonly (RouteCheck & Checked)[]> {
-  const others = (await readEntries(site)).filter(({ name }) => !builds.some((build) => build.name === name))
+export async function checkSiteRoutes(site: string, builds: readonly Checked[]): Promise<readonly SiteRouteCheck[]> {
+  const entries = await readEntries(site)
+  const others = entries.filter(({ name }) => !builds.some((build) => build.name === name))
   const remotes = [...others, ...builds].map(({ descriptor }): RouteParty => descriptor)
   const parties = [...remotes, await readShell(site)]
   return builds.map((build) => ({
@@ -22,7 +27,16 @@ export async function checkSiteRoutes(
       build.descriptor,
       parties.filter((party) => party !== build.descriptor),
     ),
+    lost: lostRoutes(entries.find(({ name }) => name === build.name)?.descriptor ?? nothingDeclared, parties),
   }))
+}
+
+/** The well-known routes that the site lacks once a remote is removed, and who uses them. */
+export async function routesLostWithout(site: string, name: string): Promise<LostRoute[]> {
+  const entries = await readEntries(site)
+  const parties = entries.filter((entry) => entry.name !== name).map(({ descriptor }): RouteParty => descriptor)
+  const gone = entries.find((entry) => entry.name === name)?.descriptor ?? nothingDeclared
+  return lostRoutes(gone, [...parties, await readShell(site)])
 }
 
 /**

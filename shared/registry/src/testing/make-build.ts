@@ -13,7 +13,11 @@ export async function makeBuild(
   name: string,
   version: string,
   code = 'one',
-  { params, uses = [] }: Pick<RemoteBuild['descriptor']['routes'][number], 'params'> & { uses?: RouteUse[] } = {},
+  {
+    params,
+    uses = [],
+    team = 'Maps',
+  }: Pick<RemoteBuild['descriptor']['routes'][number], 'params'> & { uses?: RouteUse[]; team?: string } = {},
 ): Promise<RemoteBuild> {
   const files = { manifest: 'mf-manifest.json', entry: 'remoteEntry.0123456789.js' }
   const content = { manifest: `{"name":"${name}","id":"${code}"}`, entry: `console.log('${name} ${code}')` }
@@ -31,7 +35,7 @@ export async function makeBuild(
     },
     descriptor: {
       name,
-      owner: { team: 'Maps', contact: 'maps@keyroom.example' },
+      owner: { team, contact: 'maps@keyroom.example' },
       requires: { contract: '^1.0.0' },
       locales: [...locales],
       routes: [

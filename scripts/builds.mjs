@@ -14,14 +14,15 @@ const notInputs = /^(node_modules|dist|coverage|\.cache|testing|test)$|\.test\.t
  *
  * @param {string} site
  * @param {typeof import('../shared/registry/src/public.ts')} registry
- * @param {{ kind?: string, isWanted?: (name: string) => boolean }} [options] a local build is not minified,
- *   compressed or measured; `isWanted` leaves apps out
+ * @param {{ kind?: string, isWanted?: (name: string) => boolean, mayFail?: boolean }} [options] a local build is not minified,
+ *   compressed or measured; `isWanted` leaves apps out; `mayFail` goes on without a remote that can't be built
+ * @returns {Promise<string[]>} what to tell about remotes that could not be built
  * @throws if a build fails, after the others are done
  */
 export async function buildChanged(
   site,
   registry,
-  { kind = process.env.KEYROOM_BUILD ?? 'local', isWanted = () => true } = {},
+  { kind = process.env.KEYROOM_BUILD ?? 'local', isWanted = () => true, mayFail = false } = {},
 ) {
   const started = performance.now()
   const apps = builtApps().filter(({ name }) => isWanted(name))
@@ -31,26 +32,32 @@ export async function buildChanged(
 
   // Each build is a process that loads webpack: compiled once, it starts in half the time.
   const NODE_COMPILE_CACHE = join(root, '.cache/node')
-  const failures = []
+  const failures = new Map()
   let built = 0
   await inParallel(stale, Math.min(2, availableParallelism()), async (app) => {
     const env = { ...app.env, KEYROOM_VERSION: app.version, KEYROOM_BUILD: kind, NODE_COMPILE_CACHE }
     const { status, output, seconds } = await run(app.command, { cwd: app.path, env })
     built += 1
     if (status === 0) console.log(`  ${built}/${stale.length} ${app.name} ${app.version} (${seconds.toFixed(1)} s)`)
-    else failures.push(`${app.name} could not be built:\n${output.trimEnd()}`)
+    else failures.set(app.name, `${app.name} could not be built:\n${output.trim()}`)
   })
-  if (failures.length > 0) throw new Error(failures.join('\n\n'))
+  if (failures.size > 0 && (!mayFail || failures.has('shell'))) throw new Error([...failures.values()].join('\n\n'))
 
   for (const app of states) await app.publish?.()
   // Published together, so that a route and its callers can change at once.
-  const remotes = states.filter(({ buildFolder }) => buildFolder)
+  const remotes = states.filter(({ name, buildFolder }) => buildFolder && !failures.has(name))
   const buildFolders = remotes.map(({ buildFolder }) => buildFolder)
   // In the repository a change of owner is reviewed.
   await registry.publishRemotes({ site, buildFolders, mayTakeOver: true })
   for (const { name, isBuilt } of remotes) if (!isBuilt) await registry.pruneRemote({ site, name, keep: 5 })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Published ${apps.length} apps, ${stale.length} of them built now (${seconds} s)`)
+  const published = apps.length - failures.size
+  console.log(`Published ${published} apps, ${stale.length - failures.size} of them built now (${seconds} s)`)
+  const current = await registry.listRemotes({ site })
+  return Array.from(failures, ([name, failure]) => {
+    const last = current.find((remote) => remote.name === name)?.version
+    return `${failure}\n${last ? `${name} is served as last built, ${last}.` : `The product runs without ${name}.`}`
+  })
 }
 
 /**

@@ -28,7 +28,10 @@ await failInWords(async () => {
   const { buildChanged } = await import('./builds.mjs')
   const registry = await import('../shared/registry/src/public.ts')
   const beingDeveloped = ['shell', ...remotes.map(({ name }) => name)]
-  await buildChanged(settings.site, registry, { isWanted: (name) => !beingDeveloped.includes(name) })
+  const failures = await buildChanged(settings.site, registry, {
+    isWanted: (name) => !beingDeveloped.includes(name),
+    mayFail: true,
+  })
   const endSite = writeDevSite(settings.site, ownSettings.site, remotes)
 
   const { banner, startStack, stopOnSignals } = await import('../services/embedded/src/public.ts')
@@ -49,6 +52,7 @@ await failInWords(async () => {
   ])
   console.log(banner(stack, settings, (performance.now() - begin) / 1000))
   console.log(`  With hot reload: ${beingDeveloped.join(', ')}.\n`)
+  for (const failure of failures) console.error(`${failure}\n`)
 })
 
 function chooseRemotes(apps, wanted) {

@@ -14,11 +14,14 @@ await failInWords(async () => {
   await checkBeforeStart(settings)
 
   const { buildChanged } = await import('./builds.mjs')
-  await buildChanged(settings.site, await import('../shared/registry/src/public.ts'))
+  const failures = await buildChanged(settings.site, await import('../shared/registry/src/public.ts'), {
+    mayFail: true,
+  })
 
   console.log('Starting the services …')
   const { banner, startStack, stopOnSignals } = await import('../services/embedded/src/public.ts')
   const starting = startStack(settings, 'npm start')
   stopOnSignals(async () => (await starting).close())
   console.log(banner(await starting, settings, secondsSinceStart()))
+  for (const failure of failures) console.error(`\n${failure}`)
 })

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteDescriptorSchema, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import * as z from 'zod/mini'
 import { appConfig, type Mode } from './app-config.ts'
 import { DescriptorPlugin } from './descriptor-plugin.ts'
 import { hotReload, remoteDevServer } from './dev-server.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
+import { readDescriptor } from './read-descriptor.ts'
 import { takenFromShell } from './share-settings.ts'
 
 /**
@@ -57,15 +56,6 @@ export default remoteConfig(process.cwd())
 function versionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return process.env.KEYROOM_VERSION ?? version
-}
-
-/** Reads and validates a remote's `remote.json`; the error names every invalid field. */
-function readDescriptor(folder: string): RemoteDescriptor {
-  const file = join(folder, 'remote.json')
-  const checked = remoteDescriptorSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!checked.success)
-    throw new Error(`Expected a valid descriptor in ${file}, got these errors:\n${z.prettifyError(checked.error)}`)
-  return checked.data
 }
 
 /** The name under which a remote's entry registers itself in the page. */

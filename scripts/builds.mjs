@@ -35,7 +35,8 @@ export async function buildChanged(
   const failures = new Map()
   let built = 0
   await inParallel(stale, Math.min(2, availableParallelism()), async (app) => {
-    const env = { ...app.env, KEYROOM_VERSION: app.version, KEYROOM_BUILD: kind, NODE_COMPILE_CACHE }
+    const own = { KEYROOM_VERSION: app.version, KEYROOM_BUILD: kind, KEYROOM_OUTPUT: app.output, NODE_COMPILE_CACHE }
+    const env = { ...app.env, ...own }
     const { status, output, seconds } = await run(app.command, { cwd: app.path, env })
     built += 1
     if (status === 0) console.log(`  ${built}/${stale.length} ${app.name} ${app.version} (${seconds.toFixed(1)} s)`)
@@ -86,16 +87,17 @@ function builtApps() {
 async function stateOf(app, kind, site, registry) {
   const { name } = app
   const version = versionOf(name, kind)
-  const dist = join(app.path, 'dist')
+  // Not `dist`, where an author may have a release that is still to be published.
+  const output = join(app.path, '.cache', `build-${kind}`)
 
   if (name === 'shell') {
     const isBuilt = (await registry.readShellStamp(site)) === version
-    const publish = async () => isBuilt || registry.publishShell({ site, buildFolder: dist, stamp: version })
-    return { ...app, version, isBuilt, publish }
+    const publish = async () => isBuilt || registry.publishShell({ site, buildFolder: output, stamp: version })
+    return { ...app, version, output, isBuilt, publish }
   }
   const published = join(site, 'remotes', name, version)
   const isBuilt = existsSync(join(published, 'remote.build.json'))
-  return { ...app, version, isBuilt, buildFolder: isBuilt ? published : dist }
+  return { ...app, version, output, isBuilt, buildFolder: isBuilt ? published : output }
 }
 
 /**

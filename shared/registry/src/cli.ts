@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findBuild } from './find-build.ts'
+import { findSite } from './find-site.ts'
 import {
   listRemotes,
   promoteNew,
@@ -22,19 +23,18 @@ const usage = `Publishes builds of remotes. Only the registry changes; nothing r
   pnpm remote list                       what is published
   pnpm remote history                    what became current when
 
-  --site <folder>                        the site (default: KEYROOM_SITE, else .keyroom/site)
+  --site <folder>                        the site (default: KEYROOM_SITE, else site/ in KEYROOM_DATA or .keyroom)
   --take-over                            lets publish and promote replace the remote of another team`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    site: { type: 'string', default: process.env['KEYROOM_SITE'] || '.keyroom/site' },
+    site: { type: 'string' },
     new: { type: 'boolean' },
     'take-over': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
 })
-const site = resolve(values.site)
 const mayTakeOver = values['take-over']
 const [command, ...rest] = positionals
 
@@ -47,9 +47,12 @@ try {
 }
 
 async function run(): Promise<void> {
+  if (!command) throw new Error(usage)
+  const site = findSite(values.site, process.env)
   if (command === 'publish' && rest.length > 0) {
-    const published = await publishRemotes({ site, buildFolders: rest.map(buildFolderOf), mayTakeOver })
+    const published = await publishRemotes({ site, buildFolders: rest.map(findBuild), mayTakeOver })
     published.forEach(say)
+    console.log(`Published to ${site}.`)
   } else if (command === 'promote' && values.new && rest.length === 0) {
     const promoted = await promoteNew({ site, mayTakeOver })
     promoted.forEach(say)
@@ -69,10 +72,6 @@ async function run(): Promise<void> {
   } else {
     throw new Error(usage)
   }
-}
-
-function buildFolderOf(folder: string): string {
-  return /(^|\/)dist\/?$/.test(folder) ? resolve(folder) : resolve(folder, 'dist')
 }
 
 function say({ name, version, previous, changed, missingRoutes, lostRoutes }: Published): void {

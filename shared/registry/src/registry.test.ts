@@ -150,7 +150,7 @@ describe('publishing', () => {
 
   it('keeps all of many concurrent publications from several processes', async () => {
     const names = ['a-one', 'b-two', 'c-three', 'd-four', 'e-five', 'f-six']
-    for (const name of names) await makeBuild(join(place, name, 'dist'), name, '1.0.0')
+    for (const name of names) await makeBuild(join(place, name), name, '1.0.0')
     const cli = new URL('./cli.ts', import.meta.url).pathname
     const codes = await Promise.all(
       names.map(async (name) => {

@@ -6,6 +6,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule, Compiler } from 'webpack'
+import { outputFolder } from './output-folder.ts'
 import { cacheVersion } from './cache-version.ts'
 
 /** Whether a build is for users or for developers. */
@@ -33,7 +34,7 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      path: join(folder, 'dist'),
+      path: outputFolder(folder),
       filename: named('.js'),
       chunkFilename: named('.js'),
       assetModuleFilename: join(assets, '[name].[contenthash:10][ext]'),

@@ -5,6 +5,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { outputFolder } from '../src/webpack/output-folder.ts'
 import { readDescriptor } from '../src/webpack/read-descriptor.ts'
+import { takenFromShell } from '../src/webpack/share-settings.ts'
 
 const ofEveryRemote = fileURLToPath(new URL('../src/webpack/remote-config.ts', import.meta.url))
 const hasSettings = existsSync('webpack.config.ts')
@@ -15,6 +16,7 @@ if (process.argv[2] === 'build') rmSync(outputFolder(process.cwd()), { recursive
 if (!hasSettings || existsSync('src/remote.ts')) {
   try {
     readDescriptor(process.cwd())
+    takenFromShell(process.cwd())
   } catch (error) {
     // Thrown while webpack reads its settings, it would be printed with a stack of webpack's code.
     console.error(process.env.DEBUG ? error : error.message)

@@ -1,8 +1,10 @@
 /** A module that exists once in the page, with the reason. */
 export interface SharedDependency {
   readonly module: string
-  /** The package that determines the version. */
+  /** The package that an app must depend on to use the module. */
   readonly package: string
+  /** The package behind a facade that determines the version; otherwise `package` does. */
+  readonly behind?: string
   readonly reason: string
   /** `at-start`: part of the shell's first load. `on-demand`: provided by the shell, fetched when first needed. */
   readonly provided: 'at-start' | 'on-demand'
@@ -11,6 +13,7 @@ export interface SharedDependency {
 }
 
 const react = { package: 'react', isCommonJs: true }
+const ui = { package: '@keyroom/ui' }
 const reactDom = { package: 'react-dom', isCommonJs: true }
 
 /**
@@ -31,16 +34,23 @@ export const sharedDependencies: readonly SharedDependency[] = [
     provided: 'on-demand',
   }),
   row('@keyroom/contract', 'topics and errors are recognized by identity'),
-  row('@keyroom/ui/core', 'the theme, the host context, and the part of MUI that the shell draws with', ui()),
-  row('@keyroom/ui/router', 'one router owns the address', ui()),
-  row('@keyroom/ui/more', 'the rest of MUI, fetched once by the first remote that needs it', ui('on-demand')),
-  row('@keyroom/ui/chart', 'the chart library, fetched once by the first screen with a chart', ui('on-demand')),
+  row('@keyroom/ui/core', 'the theme, the host context, and the part of MUI that the shell draws with', mui()),
+  row('@keyroom/ui/router', 'one router owns the address', {
+    ...ui,
+    behind: 'react-router-dom',
+  }),
+  row('@keyroom/ui/more', 'the rest of MUI, fetched once by the first remote that needs it', mui('on-demand')),
+  row('@keyroom/ui/chart', 'the chart library, fetched once by the first screen with a chart', {
+    ...ui,
+    behind: 'echarts',
+    provided: 'on-demand',
+  }),
 ]
 
 function row(module: string, reason: string, options: Partial<SharedDependency> = {}): SharedDependency {
   return { module, reason, package: module, provided: 'at-start', isCommonJs: false, ...options }
 }
 
-function ui(provided: SharedDependency['provided'] = 'at-start') {
-  return { package: '@keyroom/ui', provided }
+function mui(provided: SharedDependency['provided'] = 'at-start') {
+  return { ...ui, behind: '@mui/material', provided }
 }

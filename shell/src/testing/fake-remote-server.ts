@@ -11,6 +11,8 @@ interface Container {
 /** How a remote's files answer; what is not said works. */
 export interface Served {
   readonly manifest?: () => Response | Promise<Response>
+  /** What the manifest says about modules of the shell. */
+  readonly shared?: readonly { readonly name: string; readonly requiredVersion: string }[]
   /** What the browser makes of the entry's script. */
   readonly script?: 'load' | 'error' | 'hang'
   /** What the entry's address answers when it is asked for without running it. */
@@ -57,7 +59,7 @@ export function startRemoteServer(): () => void {
     fetched.push(url)
     const what = served.get(url)
     if (!what) return new Response('', { status: 404 })
-    const answer = url.endsWith('.json') ? (what.manifest?.() ?? manifestOf(what.globalName)) : what.entry?.()
+    const answer = url.endsWith('.json') ? (what.manifest?.() ?? manifestOf(what)) : what.entry?.()
     return Promise.race([answer ?? new Response(''), aborted(init?.signal)])
   })
   const observer = new MutationObserver((records) =>
@@ -83,8 +85,8 @@ function runScript(script: HTMLScriptElement): void {
   script.dispatchEvent(new Event(outcome))
 }
 
-function manifestOf(globalName: string): Response {
-  return Response.json({ metaData: { globalName, remoteEntry: { path: '', name: 'remoteEntry.js' } } })
+function manifestOf({ globalName, shared }: Served & { globalName: string }): Response {
+  return Response.json({ metaData: { globalName, remoteEntry: { path: '', name: 'remoteEntry.js' } }, shared })
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

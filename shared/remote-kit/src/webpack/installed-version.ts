@@ -1,21 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SharedDependency } from '../shared-dependencies.ts'
 
-/**
- * The version of a package installed for an app. Packages may hide their package.json behind `exports`, so it is
- * searched in the folders that Node would search.
- */
-export function installedVersion(packageName: string, appFolder: string): string {
-  const folders = createRequire(join(appFolder, 'package.json')).resolve.paths(packageName) ?? []
-  for (const folder of folders) {
-    const version = versionIn(join(folder, packageName, 'package.json'))
-    if (version) return version
+/** An error about packages that an app does not have. */
+export class NotInstalled extends Error {
+  readonly package: string
+
+  constructor(packageName: string, appFolder: string) {
+    super(
+      `${packageName} is not installed for ${appFolder}. ` +
+        'Add it to the dependencies in its package.json, then run pnpm install.',
+    )
+    this.package = packageName
   }
-  throw new Error(`${packageName} is not installed for ${appFolder}. Add it to the dependencies in its package.json.`)
 }
 
-function versionIn(file: string): string | undefined {
+/**
+ * The version of a shared module that is installed for an app: of its package, or of the package behind a facade.
+ *
+ * @throws NotInstalled if the app does not depend on the package. Node would find another one in the folders above, or
+ *   in those that pnpm's commands add by NODE_PATH
+ */
+export function installedVersion(row: Pick<SharedDependency, 'package' | 'behind'>, appFolder: string): string {
+  const version = versionIn(appFolder, row.package)
+  if (!version) throw new NotInstalled(row.package, appFolder)
+  if (!row.behind) return version
+  const facade = realpathSync(join(appFolder, 'node_modules', row.package))
+  const behind = versionIn(facade, row.behind)
+  if (!behind) throw new NotInstalled(row.behind, facade)
+  return behind
+}
+
+/** The packages may hide their package.json behind `exports`, so it is read as a file. */
+function versionIn(folder: string, packageName: string): string | undefined {
+  const file = join(folder, 'node_modules', packageName, 'package.json')
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
   } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleSetRule } from 'webpack'
-import { sharedDependencies } from '../shared-dependencies.ts'
+import { sharedDependencies, type SharedDependency } from '../shared-dependencies.ts'
 import { installedVersion } from './installed-version.ts'
 
 /**
@@ -17,7 +17,7 @@ export function shareScopeRule(shellFolder: string): RuleSetRule {
     test: file,
     enforce: 'pre',
     loader: join(import.meta.dirname, 'code-loader.cjs'),
-    options: { code: shareScopeCode((name) => installedVersion(name, shellFolder)) },
+    options: { code: shareScopeCode((row) => installedVersion(row, shellFolder)) },
   }
 }
 
@@ -25,13 +25,14 @@ export function shareScopeRule(shellFolder: string): RuleSetRule {
  * The code of that module. Modules that the shell uses are available at once, the others are fetched when a remote
  * needs them.
  */
-export function shareScopeCode(versionOf: (packageName: string) => string): string {
+export function shareScopeCode(versionOf: (row: SharedDependency) => string): string {
   const imports: string[] = []
-  const entries = sharedDependencies.map(({ module, package: owner, provided, isCommonJs }, at) => {
+  const entries = sharedDependencies.map((row, at) => {
+    const { module, provided, isCommonJs } = row
     const isAtStart = provided === 'at-start'
     if (isAtStart) imports.push(`import ${isCommonJs ? '' : '* as '}shared${at} from '${module}'`)
     const value = isAtStart ? `shared${at}` : `() => import('${module}')`
-    const version = versionOf(owner)
+    const version = versionOf(row)
     return `  '${module}': { '${version}': ${isAtStart ? 'atStart' : 'onDemand'}('${version}', ${value}) },`
   })
   return [

@@ -7,13 +7,15 @@ interface Manifest {
   readonly globalName: string
   /** The path of the entry, relative to the manifest. */
   readonly entry: string
+  /** The modules that the remote takes from the shell, each with the range of versions that it was built for. */
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[]
 }
 
 /** Fetches a remote's manifest. Throws the matching fault unless it has the registered hash and names the registered entry. */
 export async function fetchManifest(
   { url, integrity, deadline }: CheckedFile,
   entry: CheckedFile,
-): Promise<{ globalName: string }> {
+): Promise<Omit<Manifest, 'entry'>> {
   if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url).origin })
   const text = await textOf(url, deadline)
   const manifest = manifestOf(text)
@@ -22,7 +24,7 @@ export async function fetchManifest(
   if (integrity && (await integrityOf(new TextEncoder().encode(text))) !== integrity)
     throw new RemoteFault('integrity', { file: url })
   if (new URL(manifest.entry, url).href !== entry.url) throw new RemoteFault('integrity', { file: url })
-  return { globalName: manifest.globalName }
+  return manifest
 }
 
 async function textOf(url: string, deadline: number): Promise<string> {
@@ -46,13 +48,13 @@ export function faultOfStatus(status: number, file: string, cause?: unknown): Re
 
 function manifestOf(text: string): Manifest | undefined {
   try {
-    const { metaData } = JSON.parse(text) as {
+    const { metaData, shared = [] } = JSON.parse(text) as Partial<Manifest> & {
       metaData?: { globalName?: unknown; remoteEntry?: Record<string, unknown> }
     }
     const globalName = metaData?.globalName
     const { name, path } = metaData?.remoteEntry ?? {}
     const isManifest = typeof globalName === 'string' && typeof name === 'string' && typeof path === 'string'
-    return isManifest ? { globalName, entry: path + name } : undefined
+    return isManifest ? { globalName, entry: path + name, shared } : undefined
   } catch {
     return undefined
   }

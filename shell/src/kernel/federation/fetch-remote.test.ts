@@ -5,6 +5,8 @@ import { containerOf, messages, requested, serveRemote, startRemoteServer } from
 import { sampleEntry } from '../../testing/sample-entry.ts'
 import { fetchRemote } from './fetch-remote.ts'
 import type { RemoteFault } from './remote-fault.ts'
+import { shareScope } from './share-scope.ts'
+import { atStart, type SharedModule } from './shared-module.ts'
 
 let stop: () => void
 let count = 0
@@ -119,6 +121,34 @@ test('refuses an untrusted origin without running its code', async () => {
   serveRemote(entry, {})
   expect(await faultOf(entry)).toMatchObject({ code: 'origin', details: { origin: 'https://evil.example' } })
   expect(requested).toEqual({ fetched: [], run: [] })
+})
+
+describe('the shared modules that a remote was built for', () => {
+  const provided = shareScope as Record<string, Record<string, SharedModule>>
+  beforeEach(() => {
+    provided['react'] = { '19.3.1': atStart('19.3.1', {}) }
+  })
+  afterEach(() => {
+    delete provided['react']
+  })
+
+  test('let it run if the shell has a version in their range', async () => {
+    const entry = entryOf()
+    serveRemote(entry, { shared: [{ name: 'react', requiredVersion: '^19.1.0' }] })
+    expect(await fetchRemote(entry)).toHaveProperty('routes')
+  })
+
+  test.each([
+    ['react', '^18.3.1', '19.3.1'],
+    ['react', '^19.4.0', '19.3.1'],
+    ['vue', '^3.0.0', 'none'],
+  ])('refuse it before it runs if it needs %s %s', async (name, requiredVersion, got) => {
+    const entry = entryOf()
+    serveRemote(entry, { shared: [{ name, requiredVersion }] })
+    const message = `expected ${name} ${requiredVersion}, got ${got}`
+    expect(await faultOf(entry)).toMatchObject({ code: 'shared-version', details: { message } })
+    expect(requested.run).toEqual([])
+  })
 })
 
 describe('code that runs and fails', () => {

@@ -1,4 +1,6 @@
+import { satisfies } from 'compare-versions'
 import { fetchManifest } from './fetch-manifest.ts'
+import { RemoteFault } from './remote-fault.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { preloadEntry, runEntry } from './run-entry.ts'
 import { shareScope } from './share-scope.ts'
@@ -27,7 +29,14 @@ export function linkContainer(files: RemoteFiles): Promise<Container> {
 
 async function link({ manifest, entry }: RemoteFiles): Promise<Container> {
   preloadEntry(entry)
-  const { globalName } = await fetchManifest(manifest, entry)
+  const { globalName, shared } = await fetchManifest(manifest, entry)
+  // Containers compare versions only when a page needs the module, and the page would crash.
+  for (const { name, requiredVersion } of shared) {
+    const provided = Object.keys(shareScope[name] ?? {})
+    if (provided.some((version) => satisfies(version, requiredVersion))) continue
+    const message = `expected ${name} ${requiredVersion}, got ${provided.join() || 'none'}`
+    throw new RemoteFault('shared-version', { message })
+  }
   await runEntry(entry)
   const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined
   if (typeof container?.init !== 'function')

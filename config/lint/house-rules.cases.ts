@@ -5,6 +5,7 @@ const cycles = 'house(folder-cycles)'
 const facades = 'house(facades)'
 const text = 'house(no-literal-text)'
 const address = 'house(no-foreign-address)'
+const listed = 'house(listed-routes)'
 const plain = 'house(plain-words)'
 const view = (jsx: string) => `export const View = (props: Record<string, string>) => ${jsx}\n`
 const imports = (specifier: string) => `import * as it from '${specifier}'\nexport const found = it\n`
@@ -276,6 +277,20 @@ export const refused: readonly (readonly [name: string, file: string, source: st
     `// TODO: more\nexport const a = 1\n`,
     'eslint(no-warning-comments)',
     '',
+  ],
+  [
+    'a remote names a route that it does not list',
+    'remotes/map/src/misspelled.ts',
+    `export const target = { route: 'hospital-sumary', params: { ccn: '220071' } }\n`,
+    listed,
+    'Expected a route that remotes/map/remote.json lists (',
+  ],
+  [
+    'a remote gives a parameter that it does not list',
+    'remotes/map/src/unlisted.ts',
+    `export const target = (rest: object) => ({ route: 'hospital-summary', params: { ccn: '1', units: 'beds', ...rest } })\n`,
+    listed,
+    'Expected a parameter of the route "hospital-summary" that remotes/map/remote.json lists (ccn',
   ],
 ]
 

@@ -2,6 +2,7 @@
 import { facades } from './facades.mjs'
 import { folderCycles } from './folder-cycles.mjs'
 import { importDirection } from './import-direction.mjs'
+import { listedRoutes } from './listed-routes.mjs'
 import { noForeignAddress } from './no-foreign-address.mjs'
 import { noLiteralText } from './no-literal-text.mjs'
 import { plainWords } from './plain-words.mjs'
@@ -13,6 +14,7 @@ export default {
     'folder-cycles': folderCycles,
     facades,
     'no-foreign-address': noForeignAddress,
+    'listed-routes': listedRoutes,
     'no-literal-text': noLiteralText,
     'plain-words': plainWords,
   },

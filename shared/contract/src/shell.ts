@@ -2,6 +2,7 @@
 export { createEventBus, type EventBusHub } from './bus/create-event-bus.ts'
 export type { RejectedPayload, TopicInspection, TabChannel } from './bus/event-bus.ts'
 export { createMountedEvents, type MountedEvents } from './bus/mounted-events.ts'
+export { checkTarget } from './descriptor/check-target.ts'
 export { fitsContract } from './descriptor/contract-range.ts'
 export { remoteRouteObjects } from './remote/remote-route-objects.ts'
 export { writeRoute } from './descriptor/write-route.ts'

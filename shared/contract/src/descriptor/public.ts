@@ -1,3 +1,4 @@
+export { closestWord } from './closest-word.ts'
 export { fitsContract } from './contract-range.ts'
 export { labelIds, remoteDescriptorSchema, type RemoteDescriptor } from './remote-descriptor.ts'
 export { menuDescriptorSchema, type MenuDescriptor } from './menu-descriptor.ts'

@@ -23,6 +23,10 @@ export interface RemoteChecks extends RemoteUnderTest {
  * is accessible, follows the account, and cleans up.
  */
 export function describeRemote({ remote, descriptor, api, person = people.admin, paths = {} }: RemoteChecks): void {
+  if (typeof document === 'undefined')
+    throw new Error(
+      'Expected a page to draw the remote in, got none. Begin the test file with /** @page */, or name it .test.tsx.',
+    )
   describe('the remote', () => {
     // Each test draws a whole screen, and the first one loads its code.
     jest.setTimeout(240_000)

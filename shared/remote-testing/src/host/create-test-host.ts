@@ -13,9 +13,11 @@ import {
   type Snackbar,
 } from '@keyroom/contract'
 import {
+  checkTarget,
   createEventBus,
   createMountedEvents,
   writeRoute,
+  type RemoteDescriptor,
   type RouteDescriptor,
   destinationAddress,
   type Destination,
@@ -43,6 +45,8 @@ export interface TestHostOptions {
   readonly services?: Host['services']
   /** The well-known routes that published remotes declare; none by default. */
   readonly routes?: readonly Pick<RouteDescriptor, 'id' | 'path' | 'params'>[]
+  /** The descriptor of the remote: naming a route that it does not list throws. Without it, nothing is checked. */
+  readonly descriptor?: Pick<RemoteDescriptor, 'name' | 'routes' | 'uses'>
   /** Where `host.navigate` leads: it is given the whole path, `/dashboard/widget/map`. */
   readonly navigate?: (path: string, options?: { readonly replace?: boolean }) => void
 }
@@ -127,7 +131,9 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     if (after.locale !== before.locale) shell.publish(topics.localeChanged, { locale: after.locale })
   }
 
-  const routeAddress = ({ route: id, params }: RouteTarget) => {
+  const routeAddress = (target: RouteTarget) => {
+    if (options.descriptor) checkTarget(options.descriptor, target)
+    const { route: id, params } = target
     const route = options.routes?.find((candidate) => candidate.id === id && candidate.params)
     return route && `/dashboard/${writeRoute(route, params)}`
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { defineRemote, type Remote } from '@keyroom/contract'
-import { useHost } from '@keyroom/ui/core'
+import { defineRemote, type Remote, type RouteTarget } from '@keyroom/contract'
+import { useHost, useRouteAddress } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
@@ -108,6 +108,24 @@ describe('a remote that is rendered', () => {
     })
     const page = await renderRemote({ remote: lost, descriptor })
     expect(page.crashes.map(String)).toContain('Error: no such file')
+  })
+
+  test('that names a route which its descriptor does not list crashes, and says what to list', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const uses = { routes: [{ id: 'hospital-summary', params: { ccn: { type: 'string' } } }] }
+    const linksTo = (target: RouteTarget) =>
+      renderRemote({ remote: remoteOf(() => useRouteAddress(target)), descriptor: { ...descriptor, uses } })
+    const listed = await linksTo({ route: 'hospital-summary', params: { ccn: '220071' } })
+    expect(listed.container.textContent).toBe('/dashboard/hospital-summary?ccn=220071')
+    const misspelled = await linksTo({ route: 'hospital-sumary' })
+    expect(String(misspelled.crashes[0])).toContain('got "hospital-sumary". Did you mean "hospital-summary"?')
+    const unlisted = await linksTo({ route: 'hospital-summary', params: { year: 2021 } })
+    expect(String(unlisted.crashes[0])).toContain('Expected one of its parameters (ccn) as "year"')
+  })
+
+  test('that navigates to a route which its descriptor does not list throws', async () => {
+    const page = await renderRemote({ remote, descriptor, api })
+    expect(() => page.host.navigate({ route: 'members' })).toThrow('got "members". List it under "uses"')
   })
 
   test('that lacks a message is reported', async () => {

@@ -7,7 +7,7 @@ import { Page } from './page.tsx'
 import { contributionRoutes, remoteRoutes, type RemoteUnderTest } from './remote-routes.tsx'
 
 /** What to render of a remote, and the state of the shell. */
-export interface RenderOptions extends RemoteUnderTest, Omit<TestHostOptions, 'navigate' | 'routes'> {
+export interface RenderOptions extends RemoteUnderTest, Omit<TestHostOptions, 'navigate' | 'routes' | 'descriptor'> {
   /** The address below /dashboard, with its query; by default the remote's first route. */
   readonly path?: string
   /** Ids of routes that the remote uses and no published remote declares; by default each is declared, at its id. */
@@ -54,6 +54,7 @@ export async function renderRemote(options: RenderOptions): Promise<RenderedRemo
 
   const testHost = createTestHost(descriptor.name, {
     ...options,
+    descriptor,
     routes: [
       ...descriptor.routes,
       ...descriptor.uses.routes.flatMap((use) =>

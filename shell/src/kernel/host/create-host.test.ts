@@ -32,6 +32,23 @@ describe('a host', () => {
     expect(hostOf().remote).toEqual({ name: 'map', version: '1.2.0' })
   })
 
+  test('refuses in development a route that remote.json does not list', () => {
+    const asIn = (environment: string) => {
+      const { NODE_ENV } = process.env
+      Object.assign(process.env, { NODE_ENV: environment })
+      try {
+        return hostOf()
+      } finally {
+        Object.assign(process.env, { NODE_ENV })
+      }
+    }
+    expect(asIn('production').routes.get()({ route: 'members' })).toBeUndefined()
+    const { routes, navigate: go } = asIn('development')
+    expect(() => routes.get()({ route: 'members' })).toThrow('Expected a route that remote.json of map lists')
+    expect(() => go({ route: 'members' })).toThrow('got "members"')
+    expect(routes.get()).toBe(routes.get())
+  })
+
   test('has no session while nobody is signed in', () => {
     expect(() => hostOf().session.get()).toThrow('Expected a signed-in person')
   })

@@ -13,12 +13,19 @@ import { changePreferences, usePreferences, openSettings } from '../preferences/
 import { logOut } from '../session/leave-account.ts'
 import { askBeforeLogOut } from '../session/log-out-questions.ts'
 import { sessionActions } from '../session/session-actions.ts'
+import { listedRoutes } from './listed-routes.ts'
 import { hostValueOf, intlValueOf, sessionValue } from './host-values.ts'
 import { services } from '../api/services.ts'
 
 /** Makes the host of one remote, and the way to tell its bus when screens come and go. */
-export function createHost({ name, version }: RegistryEntry): { host: Host; mount: MountedEvents['mount'] } {
+export function createHost({ name, version, descriptor }: RegistryEntry): {
+  host: Host
+  mount: MountedEvents['mount']
+} {
   const { events, mount } = createMountedEvents(hub, name)
+  // In production, what is not listed is merely not checked.
+  const routes =
+    process.env.NODE_ENV === 'development' ? listedRoutes(descriptor, services().routes) : services().routes
   const host: Host = {
     remote: { name, version },
     session: { ...sessionValue(), getToken: () => sessionActions.getToken(), logOut, askBeforeLogOut },
@@ -38,8 +45,8 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
     notify: (notification) => events.publish(topics.notificationRequested, notification),
     snackbar: showSnackbar,
     navigate: (to: Destination, options?: NavigateOptions) =>
-      services().navigate(destinationAddress(to, services().routes.get()), options),
-    routes: services().routes,
+      services().navigate(destinationAddress(to, routes.get()), options),
+    routes,
     services: services().serviceOrigins ?? {},
     telemetry: {
       event: (event, attributes) => console.debug(`[${name}] ${event}`, attributes ?? {}),

@@ -49,11 +49,12 @@ export async function buildChanged(
   const remotes = states.filter(({ name, buildFolder }) => buildFolder && !failures.has(name))
   const buildFolders = remotes.map(({ buildFolder }) => buildFolder)
   // In the repository a change of owner is reviewed.
-  await registry.publishRemotes({ site, buildFolders, mayTakeOver: true })
+  const published = await registry.publishRemotes({ site, buildFolders, mayTakeOver: true })
+  for (const warning of published.flatMap(registry.warningsOf)) console.warn(`Warning: ${warning}`)
   for (const { name, isBuilt } of remotes) if (!isBuilt) await registry.pruneRemote({ site, name, keep: 5 })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const published = apps.length - failures.size
-  console.log(`Published ${published} apps, ${stale.length - failures.size} of them built now (${seconds} s)`)
+  const count = apps.length - failures.size
+  console.log(`Published ${count} apps, ${stale.length - failures.size} of them built now (${seconds} s)`)
   const current = await registry.listRemotes({ site })
   return Array.from(failures, ([name, failure]) => {
     const last = current.find((remote) => remote.name === name)?.version

@@ -86,6 +86,6 @@ test('leaves alone what others do to each other', () => {
 
 test('lists routes that nobody declares as missing, and a route that is not well known is one of them', () => {
   const caller = map({})
-  expect(checkRoutes(caller, []).missing).toEqual(['summary'])
-  expect(checkRoutes(caller, [remote('analytics', [route('summary', undefined)])]).missing).toEqual(['summary'])
+  expect(checkRoutes(caller, []).missing).toEqual([{ id: 'summary' }])
+  expect(checkRoutes(caller, [remote('analytics', [route('summary', undefined)])]).missing).toEqual([{ id: 'summary' }])
 })

@@ -1,4 +1,5 @@
 import {
+  closestWord,
   describeParam,
   pathParams,
   pathShape,
@@ -16,8 +17,14 @@ type Route = RouteParty['routes'][number]
 export interface RouteCheck {
   /** Errors: a caller gives a route other parameters than its owner declares, or a route or its path has two owners. */
   readonly problems: readonly string[]
-  /** Ids of routes that the party uses and nobody declares. */
-  readonly missing: readonly string[]
+  /** Routes that the party uses and nobody declares. */
+  readonly missing: readonly MissingRoute[]
+}
+
+/** A route that nobody declares, and the id of one that may be meant. */
+export interface MissingRoute {
+  readonly id: string
+  readonly meant?: string
 }
 
 /** Compares the routes that a party declares and uses with those that all others use and declare. */
@@ -45,7 +52,12 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
         misfitsOf(use, route).map((misfit) => `${misfit} ${caller.name} leads there; ${owner.name} declares it.`),
       ),
   )
-  const missing = party.uses.routes.map(({ id }) => id).filter((id) => owners(id).length === 0)
+  const declared = all.flatMap(({ routes }) => routes.flatMap(({ id, params }) => (params ? [id] : [])))
+  const missing = party.uses.routes.flatMap(({ id }): MissingRoute[] => {
+    if (declared.includes(id)) return []
+    const meant = closestWord(id, declared)
+    return [{ id, ...(meant !== undefined && { meant }) }]
+  })
   return { problems: [...shared, ...taken, ...misfits], missing }
 }
 

@@ -8,8 +8,9 @@ import {
   publishRemotes,
   readHistory,
   removeRemote,
+  lostRouteWarning,
   rollbackRemote,
-  type LostRoute,
+  warningsOf,
   type Published,
 } from './public.ts'
 
@@ -64,7 +65,7 @@ async function run(): Promise<void> {
   } else if (command === 'remove' && rest[0]) {
     const removed = await removeRemote({ site, name: rest[0] })
     console.log(removed ? `${rest[0]} is no longer in the registry.` : `${rest[0]} was not in the registry.`)
-    removed?.lostRoutes.forEach(warnOfLostRoute)
+    removed?.lostRoutes.map(lostRouteWarning).forEach(warn)
   } else if (command === 'list') {
     console.table((await listRemotes({ site })).map((remote) => ({ ...remote, stored: remote.stored.length })))
   } else if (command === 'history') {
@@ -74,17 +75,13 @@ async function run(): Promise<void> {
   }
 }
 
-function say({ name, version, previous, changed, missingRoutes, lostRoutes }: Published): void {
+function say(published: Published): void {
+  const { name, version, previous, changed } = published
   const before = previous ? ` (before: ${previous})` : ''
   console.log(changed ? `${name} is now ${version}${before}.` : `${name} is ${version} already${before}.`)
-  if (missingRoutes)
-    console.log(`No published remote declares ${missingRoutes.join(', ')}: ${name} hides its links to these routes.`)
-  lostRoutes?.forEach(warnOfLostRoute)
+  warningsOf(published).forEach(warn)
 }
 
-function warnOfLostRoute({ id, callers }: LostRoute): void {
-  console.warn(
-    `Warning: no published remote declares "${id}" any longer. Hidden from now on are the links to it of ` +
-      `${callers.join(', ')}. If this is a mistake, declare it again, with "params", or roll back.`,
-  )
+function warn(warning: string): void {
+  console.warn(`Warning: ${warning}`)
 }

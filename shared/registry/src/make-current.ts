@@ -1,4 +1,4 @@
-import type { LostRoute } from './check-routes.ts'
+import type { LostRoute, MissingRoute } from './check-routes.ts'
 import { noteChange, type Action } from './history.ts'
 import { entryFor, readEntries, writeEntries } from './registry-files.ts'
 import { checkRemoteBuild, readRemoteBuild } from './remote-build-file.ts'
@@ -18,7 +18,7 @@ export interface Published extends StoredBuild {
   /** False if this build was already current. */
   readonly changed: boolean
   /** Well-known routes that it uses and no published remote declares. Links to them are hidden. */
-  readonly missingRoutes?: readonly string[]
+  readonly missingRoutes?: readonly MissingRoute[]
   /** Well-known routes of the build before that it lacks and others use. Their links to them are hidden. */
   readonly lostRoutes?: readonly LostRoute[]
 }

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listRemotes, promoteRemote, publishRemote, publishRemotes, removeRemote, rollbackRemote } from './public.ts'
+import {
+  listRemotes,
+  promoteRemote,
+  publishRemote,
+  publishRemotes,
+  removeRemote,
+  rollbackRemote,
+  warningsOf,
+} from './public.ts'
 import { makeBuild } from './testing/make-build.ts'
 import { temporarySites } from './testing/temporary-sites.ts'
 
@@ -18,9 +26,32 @@ describe('well-known routes', () => {
 
   it('says which targets are missing, until a remote declares them', async () => {
     const map = await build('map', '1.0.0', callsAnalytics('string'))
-    expect(await publishRemote({ site, buildFolder: map })).toMatchObject({ missingRoutes: ['analytics'] })
+    expect(await publishRemote({ site, buildFolder: map })).toMatchObject({ missingRoutes: [{ id: 'analytics' }] })
     await publishRemote({ site, buildFolder: await build('analytics', '1.0.0', takesCcn('string')) })
     expect(await publishRemote({ site, buildFolder: map })).not.toHaveProperty('missingRoutes')
+  })
+
+  it('warns of a missing target, with the one that is probably meant', async () => {
+    await publishRemote({ site, buildFolder: await build('analytics', '1.0.0', takesCcn('string')) })
+    const uses = [
+      { id: 'analytic', params: {} },
+      { id: 'members', params: {} },
+    ]
+    const published = await publishRemote({ site, buildFolder: await build('map', '1.0.0', { uses }) })
+    expect(warningsOf(published)).toEqual([
+      'No published remote declares the route "analytic", which remote.json of map uses. Did you mean "analytics"? ' +
+        'map hides its links to the route until a remote declares it.',
+      'No published remote declares the route "members", which remote.json of map uses. ' +
+        'map hides its links to the route until a remote declares it.',
+    ])
+  })
+
+  it('warns of links that a build hides', async () => {
+    await publishRemote({ site, buildFolder: await build('analytics', '1.0.0', { params: {} }) })
+    const uses = [{ id: 'analytics', params: {} }]
+    await publishRemote({ site, buildFolder: await build('map', '1.0.0', { uses }) })
+    const [warning] = warningsOf(await publishRemote({ site, buildFolder: await build('analytics', '2.0.0', {}) }))
+    expect(warning).toContain('"analytics" any longer. Links to it are hidden from now on in map.')
   })
 
   it('refuses a caller that does not fit its target, and a target that does not fit its caller', async () => {

@@ -39,8 +39,10 @@ export async function buildChanged(
     const env = { ...app.env, ...own }
     const { status, output, seconds } = await run(app.command, { cwd: app.path, env })
     built += 1
-    if (status === 0) console.log(`  ${built}/${stale.length} ${app.name} ${app.version} (${seconds.toFixed(1)} s)`)
-    else failures.set(app.name, `${app.name} could not be built:\n${output.trim()}`)
+    if (status === 0) {
+      console.log(`  ${built}/${stale.length} ${app.name} ${app.version} (${seconds.toFixed(1)} s)`)
+      if (/^WARNING in /m.test(output)) console.warn(output.slice(output.search(/^WARNING in /m)).trimEnd())
+    } else failures.set(app.name, `${app.name} could not be built:\n${output.trim()}`)
   })
   if (failures.size > 0 && (!mayFail || failures.has('shell'))) throw new Error([...failures.values()].join('\n\n'))
 

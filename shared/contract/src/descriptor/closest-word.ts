@@ -7,16 +7,26 @@ export function closestWord(word: string, words: Iterable<string>): string | und
   return best?.candidate
 }
 
-/** How many letters must be added, removed or replaced (Levenshtein). */
+/** How many letters must be added, removed, replaced, or swapped with the next one. */
 function editsBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  let [before, row] = [[] as number[], Array.from({ length: to.length + 1 }, (_, at) => at)]
   for (const [index, letter] of Array.from(from).entries()) {
     const next = [index + 1]
     for (let at = 1; at <= to.length; at++) {
-      const replaced = (row[at - 1] ?? 0) + (to[at - 1] === letter ? 0 : 1)
-      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+      const isSame = to[at - 1] === letter
+      const isSwapped = at > 1 && to[at - 2] === letter && to[at - 1] === from[index - 1]
+      next.push(
+        Math.min(
+          edits(row, at - 1) + (isSame ? 0 : 1),
+          edits(row, at) + 1,
+          edits(next, at - 1) + 1,
+          isSwapped ? edits(before, at - 2) + 1 : Infinity,
+        ),
+      )
     }
-    row = next
+    ;[before, row] = [row, next]
   }
-  return row[to.length] ?? 0
+  return edits(row, to.length)
 }
+
+const edits = (row: readonly number[], at: number): number => row[at] ?? Infinity

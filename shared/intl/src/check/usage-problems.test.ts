@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { parseSync } from '@swc/core'
-import { usageProblems } from './usage-problems.ts'
+import { missingIds, unusedIds, type FileIds } from './usage-problems.ts'
 import { idsInDescriptor, idsInModule } from './used-ids.ts'
 
 const page = (source: string) => ({
   file: 'page.tsx',
   ids: idsInModule(parseSync(source, { syntax: 'typescript', tsx: true })),
 })
+const usageProblems = (prefix: string, has: string[], files: FileIds[]) => [
+  ...missingIds(prefix, has, files),
+  ...unusedIds(prefix, has, files),
+]
 const problems = (has: string[], source: string) => usageProblems('map', has, [page(source)])
 
 test('requires ids in calls and elements to exist', () => {

@@ -6,18 +6,21 @@ export interface FileIds {
   readonly ids: UsedIds
 }
 
-/** The ids that a package uses but lacks, or has but does not use, one sentence each. */
-export function usageProblems(prefix: string, has: readonly string[], files: readonly FileIds[]): string[] {
+/** The ids that a package uses but lacks, one sentence each. */
+export function missingIds(prefix: string, has: readonly string[], files: readonly FileIds[]): string[] {
   const known = new Set(has)
-  const missing = files.flatMap(({ file, ids }) =>
+  return files.flatMap(({ file, ids }) =>
     [...ids.certain]
       .filter((id) => !matches(id, known))
       .map((id) => `${file} uses "${id}", which ${prefixed(id, prefix) ? 'no catalog has' : 'is not of this package'}`),
   )
+}
+
+/** The ids that a package has but does not use, one sentence each. */
+export function unusedIds(prefix: string, has: readonly string[], files: readonly FileIds[]): string[] {
   const used = files.flatMap(({ ids }) => [...ids.certain, ...ids.mentioned]).filter((id) => prefixed(id, prefix))
   const patterns = [...new Set(used)].map(toPattern)
-  const unused = has.filter((id) => !patterns.some((pattern) => pattern.test(id)))
-  return [...missing, ...unused.map((id) => `"${id}" is used nowhere`)]
+  return has.filter((id) => !patterns.some((pattern) => pattern.test(id))).map((id) => `"${id}" is used nowhere`)
 }
 
 const prefixed = (id: string, prefix: string): boolean => id.startsWith(`${prefix}.`)

@@ -8,6 +8,7 @@ import { brotliBytes, contentOf, firstViewFiles } from './first-view.ts'
 import { integrityOf } from './integrity-plugin.ts'
 import { pageImports } from './page-imports.ts'
 import { findModule } from './page-modules.ts'
+import { iconsOf, silentMistakes } from './silent-mistakes.ts'
 import { remoteBuildFile, type RemoteBuild } from '@keyroom/registry/remote-build'
 
 const { Compilation: Stages, sources, WebpackError } = webpack
@@ -29,14 +30,14 @@ export class DescriptorPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(DescriptorPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: DescriptorPlugin.name, stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         () => this.#complete(compilation),
       )
     })
   }
 
-  #complete(compilation: Compilation): void {
+  async #complete(compilation: Compilation): Promise<void> {
     if (compilation.compiler.options.mode !== 'production' || compilation.errors.length > 0) return
     const descriptor = this.#descriptor
     const catalogs = this.#catalogs()
@@ -74,6 +75,8 @@ export class DescriptorPlugin {
 
     for (const problem of problems)
       compilation.errors.push(new WebpackError(`remote.json of ${descriptor.name}: ${problem}`))
+    for (const mistake of silentMistakes(this.#folder, descriptor, await iconsOf(this.#folder)))
+      (isRelease ? compilation.errors : compilation.warnings).push(new WebpackError(`${descriptor.name}: ${mistake}`))
     const build: RemoteBuild = {
       name: descriptor.name,
       version: this.#version,

@@ -26,6 +26,23 @@ export function describedAt(path: Path): string | undefined {
   return description
 }
 
+/** The places of properties that the schema does not know, each with the names that are valid there. */
+export function unknownProperties(value: unknown): { path: Path; known: readonly string[] }[] {
+  return search(value, root, [])
+}
+
+function search(value: unknown, part: Schema, path: Path): { path: Path; known: readonly string[] }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const whole = resolved(part)
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = Array.isArray(value) ? [...path, Number(key)] : [...path, key]
+    const next = partOf(whole, key)
+    if (next) return search(inner, next, place)
+    const isClosed = !Array.isArray(value) && whole.additionalProperties === false
+    return isClosed ? [{ path: place, known: Object.keys(whole.properties ?? {}) }] : []
+  })
+}
+
 function partOf({ properties, items, additionalProperties }: Schema, key: PropertyKey): Schema | undefined {
   if (properties && Object.hasOwn(properties, key)) return properties[String(key)]
   return items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)

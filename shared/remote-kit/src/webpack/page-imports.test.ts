@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { pageImports } from './page-imports.ts'
 
-test('finds the module of each page that is imported inline', () => {
+test('finds the module of each page that is imported inline, with the export that is clear', () => {
   const source = `
     import { defineRemote } from '@keyroom/contract'
     export default defineRemote({
@@ -9,11 +9,15 @@ test('finds the module of each page that is imported inline', () => {
       pages: {
         map: async () => (await import('./pages/map-page.tsx')).MapPage,
         'my-projects': () => import('./pages/projects-page.tsx').then(({ ProjectsPage }) => ProjectsPage),
+        project: () => import('./pages/project-page.tsx').then((module) => module.ProjectPage),
+        chosen: async () => choose(await import('./pages/chosen.tsx')),
       },
     })`
   expect(Object.fromEntries(pageImports(source))).toEqual({
-    map: './pages/map-page.tsx',
-    'my-projects': './pages/projects-page.tsx',
+    map: './pages/map-page.tsx#MapPage',
+    'my-projects': './pages/projects-page.tsx#ProjectsPage',
+    project: './pages/project-page.tsx#ProjectPage',
+    chosen: './pages/chosen.tsx',
   })
 })
 

@@ -73,7 +73,7 @@ function expected(issue: z.core.$ZodIssue): string {
 }
 
 /** A place in JSON as code names it: `menu[0].icon`. */
-function placeOf(path: readonly PropertyKey[]): string {
+export function placeOf(path: readonly PropertyKey[]): string {
   const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   return place.replace(/^\./, '') || 'the whole file'
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelIds, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import webpack, { type Compilation, type Compiler } from 'webpack'
@@ -101,7 +101,8 @@ export class DescriptorPlugin {
     return Object.fromEntries(
       this.#descriptor.locales.map((locale) => {
         const file = join(this.#folder, 'src/messages', `${locale}.json`)
-        return [locale, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]
+        // A missing file is reported with the other mistakes in messages.
+        return [locale, existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}]
       }),
     )
   }

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { driveTimeSettingsOf } from './hospitals/drive-times/settings/drive-time-settings.ts'
 import { composeServices, environmentOf } from './testing/compose-file.ts'
-import { readDatabaseEnvironment, readEnvironment, readWorkerEnvironment } from './environment.ts'
+import {
+  readDatabaseEnvironment,
+  readEnvironment,
+  readSampleEnvironment,
+  readWorkerEnvironment,
+} from './environment.ts'
 
 const enough = {
   DATABASE_URL: 'postgres://keyroom:hunter2@db/keyroom',
@@ -20,15 +25,15 @@ test('what may be left out has a value that is safe', () => {
     API_PORT: 3002,
     API_HOST: '127.0.0.1',
     OPERATORS: [],
-    SAMPLE_DATA: false,
+    sample: { isLoaded: false, isPublic: false },
     TRUSTED_PROXIES: [],
     REQUESTS_PER_ACCOUNT: 1_200,
   })
 })
 
 test('lists have commas between, and numbers and flags are text', () => {
-  const read = readEnvironment({ ...enough, OPERATORS: 'auth0|a, auth0|b,', SAMPLE_DATA: 'true', API_PORT: '3120' })
-  expect(read).toMatchObject({ OPERATORS: ['auth0|a', 'auth0|b'], SAMPLE_DATA: true, API_PORT: 3120 })
+  const read = readEnvironment({ ...enough, OPERATORS: 'auth0|a, auth0|b,', SAMPLE_DATA: 'public', API_PORT: '3120' })
+  expect(read).toMatchObject({ OPERATORS: ['auth0|a', 'auth0|b'], sample: { isLoaded: true }, API_PORT: 3120 })
 })
 
 test('an empty text is as good as none, and a secret may stand in a file', async () => {
@@ -70,6 +75,18 @@ test('jobs are worked on, or sent to workers that have the same folder of upload
     WORKER_HOST: '127.0.0.1',
   })
   expect(() => readWorkerEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toThrow(/UPLOADS: is not set$/)
+})
+
+test('the sample is for issuers of this machine, unless it is public', () => {
+  const read = (variables: NodeJS.ProcessEnv) =>
+    readSampleEnvironment({ DATABASE_URL: enough.DATABASE_URL, ...variables }).sample
+  const { IDENTITY_ISSUER } = enough
+  expect(read({ SAMPLE_DATA: '' }).isLoaded).toBe(true)
+  expect(read({ SAMPLE_DATA: 'false' }).isLoaded).toBe(false)
+  expect(read({ IDENTITY_ISSUER }).isLoaded).toBe(false)
+  expect(read({ IDENTITY_ISSUER, SAMPLE_DATA: 'public' }).isLoaded).toBe(true)
+  expect(() => read({ IDENTITY_ISSUER, SAMPLE_DATA: 'true' })).toThrow('Expected SAMPLE_DATA (KEYROOM_SAMPLE) to be')
+  expect(() => readEnvironment({ ...enough, SAMPLE_DATA: 'true' })).toThrow('Expected SAMPLE_DATA (KEYROOM_SAMPLE)')
 })
 
 test('in containers the API sends jobs, and workers with the same uploads and roads work on them', () => {

@@ -1,4 +1,4 @@
-import { readDatabaseUrl, readSecrets } from '@keyroom/service'
+import { readDatabaseUrl, readSample, readSecrets, type SampleChoice } from '@keyroom/service'
 import * as z from 'zod/mini'
 import { hospitalChoices } from './api-options.ts'
 
@@ -14,6 +14,13 @@ const databaseSchema = z.object({
   DATABASE_CONNECTIONS: z._default(count, 10),
   HOSPITALS: z._default(z.enum(hospitalChoices), 'public'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']), 'info'),
+})
+
+/** The settings of a command that loads the sample. */
+const sampleSchema = z.extend(databaseSchema, {
+  IDENTITY_ISSUER: z._default(z.url(), 'http://localhost:3001/'),
+  /** Whether sample accounts are wanted: `true`, `false` or `public`. */
+  SAMPLE_DATA: z.optional(z.string()),
 })
 
 /** The settings of a process that runs the API alone. */
@@ -39,14 +46,14 @@ const environmentSchema = z.extend(databaseSchema, {
   UPLOADS: z.optional(z.string()),
   /** Whether this process works on long jobs, or sends them to workers. */
   JOBS: z._default(z.enum(['work', 'send'], 'Expected work or send'), 'work'),
-  SAMPLE_DATA: z._default(z.stringbool(), false),
+  SAMPLE_DATA: z.optional(z.string()),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
   TRUSTED_PROXIES: list,
   REQUESTS_PER_ADDRESS: z._default(count, 6_000),
   REQUESTS_PER_ACCOUNT: z._default(count, 1_200),
 })
 
-export type Environment = z.output<typeof environmentSchema>
+export type Environment = z.output<typeof environmentSchema> & { readonly sample: SampleChoice }
 
 /** The settings of a process that works on long jobs alone. */
 const workerSchema = z.extend(databaseSchema, {
@@ -66,7 +73,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (environment.JOBS === 'send' && !environment.UPLOADS) {
     throw new Error('Expected UPLOADS with JOBS=send, got nothing. Set it to the folder of uploads that workers have.')
   }
-  return environment
+  return { ...environment, sample: sampleOf(environment, 'false') }
 }
 
 /** @throws as `readEnvironment` does */
@@ -77,6 +84,19 @@ export function readWorkerEnvironment(variables: NodeJS.ProcessEnv): z.output<ty
 /** @throws as `readEnvironment` does */
 export function readDatabaseEnvironment(variables: NodeJS.ProcessEnv): z.output<typeof databaseSchema> {
   return read(databaseSchema, variables)
+}
+
+/**
+ * Where SAMPLE_DATA is not set, the sample is for issuers of this machine.
+ * @throws as `readEnvironment` does
+ */
+export function readSampleEnvironment(variables: NodeJS.ProcessEnv) {
+  const environment = read(sampleSchema, variables)
+  return { ...environment, sample: sampleOf(environment) }
+}
+
+function sampleOf(environment: z.output<typeof sampleSchema>, otherwise?: string): SampleChoice {
+  return readSample(environment.SAMPLE_DATA ?? otherwise, environment.IDENTITY_ISSUER, 'SAMPLE_DATA (KEYROOM_SAMPLE)')
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {

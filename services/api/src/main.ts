@@ -54,7 +54,7 @@ await runCommand('The API', async () => {
         operators: environment.OPERATORS,
         ...(environment.UPLOADS && { uploads: environment.UPLOADS }),
         worksOnJobs: environment.JOBS === 'work',
-        sample: environment.SAMPLE_DATA,
+        sample: environment.sample.isLoaded,
         hospitals: environment.HOSPITALS,
         downloads,
         driveTimes,

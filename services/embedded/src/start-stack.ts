@@ -32,6 +32,7 @@ export interface Stack {
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
   const { state, site, gatewayPort, identityPort, sample, hospitals, operators, remoteOrigins, services, limits } =
     settings
+  const { publicSample, publicOutbox } = settings
   const { origin, identityOrigin, trustedProxies, downloads, driveTimes, geocoder } = settings
   const stripe = readStripeSettings(settings.stripe, origin)
   const smtp = readSmtpSettings(settings.smtp)
@@ -63,6 +64,8 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       api: apiClient,
       events: { url: `http://localhost:${gatewayPort}/api/identity/events`, secret: secrets.apiClientSecret },
       sample,
+      publicSample,
+      publicOutbox,
       logger: log.logger.child({ service: 'identity' }),
     })
     closers.push(() => identity.close())

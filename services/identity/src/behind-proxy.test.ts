@@ -19,6 +19,8 @@ describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (e
     issuer,
     trustedProxies: ['127.0.0.1', '::1'],
     internalNames: ['identity'],
+    publicSample: true,
+    publicOutbox: true,
   })
 
   it('names only encrypted addresses in its discovery', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDatabaseEnvironment, readEnvironment } from './environment.ts'
+import { readDatabaseEnvironment, readEnvironment, readSampleEnvironment } from './environment.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -25,7 +25,8 @@ it('reads secrets from files, and has defaults for optional or empty values', ()
     DASHBOARD_ORIGIN: 'http://localhost:3000',
     HOST: '127.0.0.1',
     PORT: 3001,
-    SAMPLE_DATA: 'false',
+    sample: { isLoaded: false, isPublic: false },
+    OUTBOX: 'local',
   })
 })
 
@@ -42,4 +43,15 @@ it('requires only the database settings for commands that use only the database'
     IDENTITY_DATABASE_URL: 'postgres://db/keyroom',
     LOG_LEVEL: 'info',
   })
+})
+
+it('loads the sample by its command at issuers of this machine only, unless it is public', () => {
+  const read = (variables: NodeJS.ProcessEnv) =>
+    readSampleEnvironment({ DATABASE_URL: 'postgres://db/keyroom', ...variables }).sample
+  const IDENTITY_ISSUER = 'https://login.keyroom.example/'
+  expect(read({ SAMPLE_DATA: '' }).isLoaded).toBe(true)
+  expect(read({ SAMPLE_DATA: 'false' }).isLoaded).toBe(false)
+  expect(read({ IDENTITY_ISSUER }).isLoaded).toBe(false)
+  expect(read({ IDENTITY_ISSUER, SAMPLE_DATA: 'public' }).isLoaded).toBe(true)
+  expect(() => read({ IDENTITY_ISSUER, SAMPLE_DATA: 'true' })).toThrow('Expected SAMPLE_DATA (KEYROOM_SAMPLE) to be')
 })

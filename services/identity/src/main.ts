@@ -27,7 +27,9 @@ await runCommand('Identity', async () => {
         events: eventsReceiver(environment),
         audience: environment.API_AUDIENCE,
         claimsNamespace: environment.CLAIMS_NAMESPACE,
-        sample: environment.SAMPLE_DATA === 'true',
+        sample: environment.sample.isLoaded,
+        publicSample: environment.sample.isPublic,
+        publicOutbox: environment.OUTBOX === 'public',
         logger,
       })
     },

@@ -7,7 +7,7 @@ import type Provider from 'oidc-provider'
 import type { Directory } from './directory/directory.ts'
 import { Memberships } from './directory/memberships.ts'
 import { healthRoute } from './health.ts'
-import type { IdentityOptions } from './settings/identity-options.ts'
+import { acceptsSamplePassword, showsOutbox, type IdentityOptions } from './settings/identity-options.ts'
 import { managementRoutes } from './management/management-routes.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { stylesPath } from './pages/page.ts'
@@ -120,15 +120,20 @@ export async function createServer(
     issuer,
     home,
     sendError,
-    passwords: new PasswordSignIn(database, directory, signUps),
+    passwords: new PasswordSignIn(database, {
+      directory,
+      signUps,
+      acceptsSamplePassword: acceptsSamplePassword(options),
+    }),
     dashboardOrigin: dashboard.origin,
   }
   for (const routes of [signInRoutes, codeRoutes, signUpRoutes, unconfirmedRoutes, confirmRoutes, joinRoutes]) {
     await app.register(routes, signIn)
   }
-  await app.register(forgotRoutes, { database, resets, issuer, sendError })
+  const hasOutbox = showsOutbox(options)
+  await app.register(forgotRoutes, { database, resets, issuer, hasOutbox, sendError })
   await app.register(resetRoutes, { resets, issuer, home, sendError })
-  await app.register(outboxRoutes, { outbox, sendError })
+  if (hasOutbox) await app.register(outboxRoutes, { outbox, sendError })
   await app.register(accountRoutes, { provider, directory, issuer, sendError })
   await app.register(managementRoutes, {
     prefix: '/api/v2',

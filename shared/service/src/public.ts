@@ -1,6 +1,8 @@
 export { connectDatabase, withDatabase } from './connect-database.ts'
+export { isLocalOrigin } from './local-origin.ts'
 export { prepareGracefulEnd } from './prepare-graceful-end.ts'
 export { readDatabaseUrl } from './read-database-url.ts'
+export { readSample, type SampleChoice } from './read-sample.ts'
 export { readSecrets } from './read-secrets.ts'
 export { runCommand } from './run-command.ts'
 export { runService, serverOptions } from './run-service.ts'

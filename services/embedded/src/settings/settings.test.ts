@@ -15,6 +15,8 @@ it('runs everything on this machine when nothing is set', () => {
     databaseUrl: undefined,
     identityDatabaseUrl: undefined,
     sample: true,
+    publicSample: false,
+    publicOutbox: false,
     hospitals: 'public',
     downloads: {
       catalogs: ['https://data.cms.gov/data.json', 'https://data.cms.gov/provider-data/data.json'],
@@ -85,6 +87,19 @@ it('takes every setting from the environment', () => {
   })
 })
 
+it('keeps sample accounts and the outbox off a public origin of identity unless both are public', () => {
+  const read = (environment: NodeJS.ProcessEnv) =>
+    readSettings({ KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example', ...environment }, '/repo')
+  expect(read({})).toMatchObject({ sample: false, publicSample: false, publicOutbox: false, operators: [] })
+  expect(read({ KEYROOM_SAMPLE: 'public', KEYROOM_OUTBOX: 'public' })).toMatchObject({
+    sample: true,
+    publicSample: true,
+    publicOutbox: true,
+    operators: ['auth0|sample-operator'],
+  })
+  expect(() => read({ KEYROOM_SAMPLE: 'true' })).toThrow('Expected KEYROOM_SAMPLE to be false or public')
+})
+
 it.each([
   [{ KEYROOM_PORT: 'http' }, 'Expected KEYROOM_PORT to be a port number from 1 to 65535, got "http".'],
   [{ KEYROOM_IDENTITY_PORT: '70000' }, 'Expected KEYROOM_IDENTITY_PORT to be a port number'],
@@ -93,7 +108,8 @@ it.each([
     { REQUESTS_PER_ADDRESS: '0' },
     'Expected REQUESTS_PER_ADDRESS to be a whole number of requests per minute from 1, got "0".',
   ],
-  [{ KEYROOM_HOSPITALS: 'real' }, 'Expected KEYROOM_HOSPITALS to be public, sample or none, got "real".'],
+  [{ KEYROOM_OUTBOX: 'all' }, 'Expected KEYROOM_OUTBOX to be local or public, got "all". Set it to one of them.'],
+  [{ KEYROOM_HOSPITALS: 'real' }, 'Expected KEYROOM_HOSPITALS to be public, sample, or none, got "real".'],
   [
     { KEYROOM_DOWNLOAD_ORIGINS: 'http://data.cms.gov' },
     'Expected KEYROOM_DOWNLOAD_ORIGINS to be https origins such as https://data.cms.gov, without a path, got "http://data.cms.gov".',

@@ -12,6 +12,7 @@ import {
   type RequestLimits,
 } from '@keyroom/api'
 import { readServices, type RuntimeConfig } from '@keyroom/gateway'
+import { readSample } from '@keyroom/service'
 
 /** What can be configured in an embedded run; everything else follows from it. */
 export interface Settings {
@@ -36,6 +37,9 @@ export interface Settings {
   readonly identityDatabaseUrl: string | undefined
   /** Whether sample accounts are loaded. */
   readonly sample: boolean
+  /** Whether their published password works at a public origin of identity too, and whether its outbox does. */
+  readonly publicSample: boolean
+  readonly publicOutbox: boolean
   /** The hospitals that a start loads. */
   readonly hospitals: HospitalChoice
   /** The agency's catalogs, and where files may come from. */
@@ -72,7 +76,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (port === identityPort) {
     throw new Error(`Expected KEYROOM_PORT and KEYROOM_IDENTITY_PORT to differ, got ${port} for both.`)
   }
-  const sample = environment['KEYROOM_SAMPLE'] !== 'false'
+  const identityOrigin = readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN', `http://localhost:${identityPort}`)
+  const sample = readSample(environment['KEYROOM_SAMPLE'], identityOrigin, 'KEYROOM_SAMPLE')
   const operators = words(environment['KEYROOM_OPERATORS'])
   return {
     state,
@@ -81,14 +86,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     gatewayPort: port,
     identityPort,
     origin: readOrigin(environment, 'KEYROOM_ORIGIN', `http://localhost:${port}`),
-    identityOrigin: readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN', `http://localhost:${identityPort}`),
+    identityOrigin,
     trustedProxies: readProxies(environment),
     identityInternalUrl: environment['KEYROOM_IDENTITY_INTERNAL_URL'] || undefined,
     databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
     identityDatabaseUrl:
       readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),
-    sample,
-    hospitals: readHospitals(environment),
+    sample: sample.isLoaded,
+    publicSample: sample.isPublic,
+    publicOutbox: readChoice(environment, 'KEYROOM_OUTBOX', ['local', 'public']) === 'public',
+    hospitals: readChoice(environment, 'KEYROOM_HOSPITALS', hospitalChoices),
     downloads: readDownloads(environment),
     driveTimes: readDriveTimes(environment, state),
     geocoder: readGeocoderSettings(
@@ -96,7 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       environment['KEYROOM_GEOCODER_KEY'],
       'KEYROOM_GEOCODER_URL',
     ),
-    operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
+    operators: sample.isLoaded ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
     limits: readLimits(environment),
@@ -120,10 +127,17 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   throw new Error(`Expected ${name} to be a port number from 1 to 65535, got "${text}".`)
 }
 
-function readHospitals({ KEYROOM_HOSPITALS: text }: NodeJS.ProcessEnv): HospitalChoice {
-  const choice = hospitalChoices.find((name) => name === (text || 'public'))
+/** The first choice is the default. */
+function readChoice<Choice extends string>(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  choices: readonly Choice[],
+): Choice {
+  const text = environment[name] || choices[0]
+  const choice = choices.find((one) => one === text)
   if (choice) return choice
-  throw new Error(`Expected KEYROOM_HOSPITALS to be public, sample or none, got "${text}".`)
+  const choicesText = new Intl.ListFormat('en-US', { type: 'disjunction', style: 'long' }).format(choices)
+  throw new Error(`Expected ${name} to be ${choicesText}, got "${text}". Set it to one of them.`)
 }
 
 function readDownloads(environment: NodeJS.ProcessEnv): DownloadSettings {

@@ -35,7 +35,7 @@ export function forgotPage(
 /** The same text for every address, whether it has an account or not. */
 export function forgotSentPage(
   language: Language,
-  { email, minutes, again }: { email: string; minutes: number; again: string },
+  { email, minutes, again, hasOutbox }: { email: string; minutes: number; again: string; hasOutbox: boolean },
 ): string {
   const say = sayIn(language)
   const outbox = withHanded(outboxPath, { language }, { to: email })
@@ -44,8 +44,12 @@ export function forgotSentPage(
     say('identity.forgot.sent.title'),
     html`<h1>${say('identity.forgot.sent.title')}</h1>
       <p class="hint">${say('identity.forgot.sent.text', { email, time: minutesInWords(minutes * 60, language) })}</p>
-      <p class="hint">${say('identity.forgot.sent.local')}</p>
-      <p><a class="primary" href="${outbox}">${say('identity.forgot.sent.outbox')}</a></p>
+      ${
+        hasOutbox
+          ? html`<p class="hint">${say('identity.forgot.sent.local')}</p>
+              <p><a class="primary" href="${outbox}">${say('identity.forgot.sent.outbox')}</a></p>`
+          : html`<p class="hint">${say('identity.forgot.sent.unsent')}</p>`
+      }
       <p class="aside"><a href="${again}">${say('identity.forgot.sent.again')}</a></p>`,
   )
 }

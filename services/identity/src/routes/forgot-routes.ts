@@ -24,11 +24,13 @@ export async function forgotRoutes(
     database,
     resets,
     issuer,
+    hasOutbox,
     sendError,
   }: {
     database: Database
     resets: PasswordReset
     issuer: string
+    hasOutbox: boolean
     sendError: SendError
   },
 ): Promise<void> {
@@ -62,7 +64,8 @@ export async function forgotRoutes(
       return linkMail(language, { email: to, link })
     })
     await Promise.all([asked, delay(answerDelayMs)])
-    return forgotSentPage(language, { email, minutes: resetMinutes, again: withHanded('/forgot', handed) })
+    const again = withHanded('/forgot', handed)
+    return forgotSentPage(language, { email, minutes: resetMinutes, again, hasOutbox })
   })
 }
 

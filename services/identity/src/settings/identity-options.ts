@@ -1,4 +1,5 @@
 import type { Database } from '@keyroom/database'
+import { isLocalOrigin } from '@keyroom/service'
 import type { Logger } from 'pino'
 import type { EventsReceiver } from '../passwords/password-changes.ts'
 
@@ -24,11 +25,16 @@ export interface IdentityOptions {
   readonly claimsNamespace: string
   /** Whether to load the sample users and organizations (once; what exists is never reset). */
   readonly sample: boolean
+  /** Whether the sample's published password signs people in at a public issuer too; no by default. */
+  readonly publicSample?: boolean
+  /** Whether a public issuer shows its outbox to anyone who reaches it; no by default. */
+  readonly publicOutbox?: boolean
   readonly logger: Logger
 }
 
 /** @throws an error that names the invalid option, the expected value and the given one */
-export function checkOptions({ issuer, dashboard, api, claimsNamespace }: IdentityOptions): void {
+export function checkOptions(options: IdentityOptions): void {
+  const { issuer, dashboard, api, claimsNamespace, sample } = options
   if (URL.parse(issuer)?.href !== issuer || new URL(issuer).pathname !== '/' || issuer.includes('?')) {
     throw new Error(
       `Expected the issuer to be the root of an origin with a slash at the end (http://host:port/), got "${issuer}".`,
@@ -47,4 +53,19 @@ export function checkOptions({ issuer, dashboard, api, claimsNamespace }: Identi
       `Expected an API client secret of at least 16 characters, got ${api.clientSecret.length}. Set a longer one.`,
     )
   }
+  if (sample && !acceptsSamplePassword(options)) {
+    throw new Error(
+      `Expected no sample at the public issuer ${issuer}, got one: its password is published. Leave it out, or set publicSample.`,
+    )
+  }
+}
+
+/** Whether anyone who reaches the sign-in page may read the e-mails. */
+export function showsOutbox({ issuer, publicOutbox = false }: IdentityOptions): boolean {
+  return publicOutbox || isLocalOrigin(issuer)
+}
+
+/** Whether people sign in with the sample's password. A database keeps its sample when its issuer becomes public. */
+export function acceptsSamplePassword({ issuer, publicSample = false }: IdentityOptions): boolean {
+  return publicSample || isLocalOrigin(issuer)
 }

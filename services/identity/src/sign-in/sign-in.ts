@@ -4,6 +4,7 @@ import type { Directory } from '../directory/directory.ts'
 import { beginAttempt } from '../limits/attempt-limits.ts'
 import { beginGuess, guessedRight } from '../limits/guess-limits.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { samplePasswordHash } from '../sample/sample-data.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
 
 export type SignIn =
@@ -27,12 +28,21 @@ export class PasswordSignIn {
   private readonly database: Database
   private readonly directory: Directory
   private readonly signUps: SignUps
+  private readonly acceptsSamplePassword: boolean
   private readonly nobody = hashPassword('')
 
-  constructor(database: Database, directory: Directory, signUps: SignUps) {
+  constructor(
+    database: Database,
+    {
+      directory,
+      signUps,
+      acceptsSamplePassword,
+    }: { directory: Directory; signUps: SignUps; acceptsSamplePassword: boolean },
+  ) {
     this.database = database
     this.directory = directory
     this.signUps = signUps
+    this.acceptsSamplePassword = acceptsSamplePassword
   }
 
   async check(email: string, password: string, { address, device }: SignInSource): Promise<SignIn> {
@@ -43,7 +53,7 @@ export class PasswordSignIn {
     if (!attempt.allowed) return { kind: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
     const waiting = known ? undefined : await this.signUps.waiting(email)
     const person = known ?? waiting
-    const matches = await isPassword(password, person?.passwordHash ?? (await this.nobody))
+    const matches = await this.isRight(password, person?.passwordHash)
     if (!person || !matches) return { kind: 'wrong' }
     await guessedRight(this.database, email, from)
     return known ? { kind: 'signed-in', userId: known.id } : { kind: 'unconfirmed', signUpId: person.id }
@@ -63,7 +73,7 @@ export class PasswordSignIn {
     const attempt = await beginAttempt(this.database, 'code', { email, address })
     if (!attempt.allowed) return { kind: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
     const known = await this.directory.credentials(email)
-    const matches = await isPassword(password, known?.passwordHash ?? (await this.nobody))
+    const matches = await this.isRight(password, known?.passwordHash)
     return { kind: 'checked', userId: matches ? known?.id : undefined }
   }
 
@@ -71,5 +81,10 @@ export class PasswordSignIn {
   async passed(email: string, { address, device }: SignInSource): Promise<void> {
     await guessedRight(this.database, email, { address })
     if (device) await guessedRight(this.database, email, { address, knownDevice: device.id })
+  }
+
+  private async isRight(password: string, hash: string | undefined): Promise<boolean> {
+    const matches = await isPassword(password, hash ?? (await this.nobody))
+    return matches && (this.acceptsSamplePassword || hash !== samplePasswordHash)
   }
 }

@@ -60,7 +60,9 @@ test('an empty text is as good as none, and a secret may stand in a file', async
 
 test('a command that works on the database alone is asked for nothing else', () => {
   expect(readDatabaseEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toMatchObject({ LOG_LEVEL: 'info' })
-  expect(() => readDatabaseEnvironment({})).toThrow(/variables:\n  DATABASE_URL: is not set$/)
+  expect(() => readDatabaseEnvironment({})).toThrow(
+    'Expected DATABASE_URL to be an address such as postgres://user@host:5432/database, got nothing. Set it.',
+  )
 })
 
 test('jobs are worked on, or sent to workers that have the same folder of uploads', () => {
@@ -69,12 +71,16 @@ test('jobs are worked on, or sent to workers that have the same folder of upload
   expect(() => readEnvironment({ ...enough, JOBS: 'send' })).toThrow(
     'Expected UPLOADS with JOBS=send, got nothing. Set it to the folder of uploads that workers have.',
   )
-  expect(() => readEnvironment({ ...enough, JOBS: 'never' })).toThrow(/JOBS: Expected work or send$/)
+  expect(() => readEnvironment({ ...enough, JOBS: 'never' })).toThrow(
+    'Expected JOBS to be work or send, got "never". Correct it, or leave it out.',
+  )
   expect(readWorkerEnvironment({ DATABASE_URL: enough.DATABASE_URL, UPLOADS: '/uploads' })).toMatchObject({
     WORKER_PORT: 3003,
     WORKER_HOST: '127.0.0.1',
   })
-  expect(() => readWorkerEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toThrow(/UPLOADS: is not set$/)
+  expect(() => readWorkerEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toThrow(
+    'Expected UPLOADS to be the folder of uploads, the same for API and workers, got nothing. Set it.',
+  )
 })
 
 test('the sample is for issuers of this machine, unless it is public', () => {
@@ -103,11 +109,42 @@ test('in containers the API sends jobs, and workers with the same uploads and ro
   expect(needed).not.toContain('worker')
 })
 
-test('what is missing or wrong is named at once, without its value', () => {
+test('an error says of each variable what was expected, what it got and what to do', () => {
   const attempt = () =>
-    readEnvironment({ ...enough, DATABASE_URL: 'mysql://hunter2', IDENTITY_ISSUER: undefined, API_PORT: 'x' })
-  expect(attempt).toThrow(/DATABASE_URL/)
-  expect(attempt).toThrow(/IDENTITY_ISSUER/)
-  expect(attempt).toThrow(/API_PORT/)
+    readEnvironment({
+      ...enough,
+      DATABASE_URL: 'mysql://keyroom:hunter2@db/keyroom',
+      IDENTITY_ISSUER: undefined,
+      IDENTITY_EVENTS_SECRET: 'hunter2',
+      HOSPITALS: 'real',
+      LOG_LEVEL: 'loud',
+      REQUESTS_PER_ADDRESS: '0',
+      TRUSTED_PROXIES: '10.0.0.0/8, balancer',
+    })
+  for (const sentence of [
+    'Expected DATABASE_URL to be an address such as postgres://user@host:5432/database, got "mysql://…@db/keyroom". Correct it.',
+    'Expected IDENTITY_ISSUER (KEYROOM_IDENTITY_ORIGIN in docker-compose.yml) to be the address of the issuer, such as ' +
+      'https://login.keyroom.example/, got nothing. Set it.',
+    'Expected IDENTITY_EVENTS_SECRET to be at least 16 characters, got 7 characters. Correct it, or leave it out.',
+    'Expected HOSPITALS (KEYROOM_HOSPITALS in docker-compose.yml) to be one of public, sample, none, got "real". ' +
+      'Correct it, or leave it out.',
+    'Expected LOG_LEVEL (KEYROOM_LOG_LEVEL in docker-compose.yml) to be one of trace, debug, info, warn, error, fatal, got ' +
+      '"loud". Correct it, or leave it out.',
+    'Expected REQUESTS_PER_ADDRESS to be a whole number of requests per minute from 1, got "0". Correct it, or leave it out.',
+    'Expected TRUSTED_PROXIES to be addresses or subnets such as 10.0.0.0/8, separated by commas, got ' +
+      '"10.0.0.0/8, balancer". Correct it, or leave it out.',
+  ]) {
+    expect(attempt).toThrow(sentence)
+  }
   expect(attempt).not.toThrow(/hunter2/)
+})
+
+test('the dashboard and the issuer are both behind TLS, or neither', () => {
+  expect(() => readEnvironment({ ...enough, DASHBOARD_ORIGIN: 'http://localhost:3000' })).toThrow(
+    'Expected DASHBOARD_ORIGIN (KEYROOM_ORIGIN) and IDENTITY_ISSUER (KEYROOM_IDENTITY_ORIGIN) both with https:// or both ' +
+      'with http://, got http://localhost:3000 and https://tenant.test/. Set both to the origins that browsers use.',
+  )
+  expect(readEnvironment({ ...enough, DASHBOARD_ORIGIN: 'https://keyroom.test' }).IDENTITY_ISSUER).toBe(
+    enough.IDENTITY_ISSUER,
+  )
 })

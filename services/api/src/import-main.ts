@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readDatabaseUrl } from '@keyroom/service'
+import { readDatabaseUrl, applyHttpsProxy } from '@keyroom/service'
 import { cancelOnInterrupt, exitCodeOf } from './hospitals/imports/cancel-on-interrupt.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
 import { importRoads, splitImport } from './hospitals/drive-times/import-roads.ts'
@@ -56,6 +56,7 @@ if (!isKnown || paths.length === 0) {
   process.exitCode = 2
 } else {
   try {
+    applyHttpsProxy(process.env)
     const { roads, rows } = splitImport(command === 'import' ? paths : [])
     const { DRIVE_TIMES_TILES: tiles } = process.env
     for (const line of await importRoads(tiles || null, roads, { signal: abort.signal, onProgress: showSteps })) {

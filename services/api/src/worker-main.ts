@@ -1,7 +1,7 @@
 // Works on long jobs, beside an API that leaves them to workers (JOBS=send), set up by environment variables
 // (environment.ts). Any number of these processes share the work.
 import type { Database } from '@keyroom/database'
-import { connectDatabase, readSecrets, runCommand, runService } from '@keyroom/service'
+import { connectDatabase, readSecrets, runCommand, runService, applyHttpsProxy } from '@keyroom/service'
 import { pino } from 'pino'
 import { createWorker } from './create-worker.ts'
 import { readWorkerEnvironment } from './environment.ts'
@@ -13,6 +13,7 @@ process.umask(0o077)
 await runCommand('The worker', async () => {
   const environment = readWorkerEnvironment(process.env)
   const driveTimes = driveTimeSettingsOf(readSecrets(process.env, ['DRIVE_TIMES_KEY']))
+  applyHttpsProxy(process.env)
   const logger = pino({ level: environment.LOG_LEVEL, name: 'worker' })
   let database: Database | undefined
 

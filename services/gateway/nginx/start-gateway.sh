@@ -80,6 +80,19 @@ for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KE
     *) echo "Expected an origin as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
   esac
 done
+if [ "${KEYROOM_ORIGIN%%:*}" != "${KEYROOM_IDENTITY_ORIGIN%%:*}" ]; then
+  echo "Expected KEYROOM_ORIGIN and KEYROOM_IDENTITY_ORIGIN both with https:// or both with http://, got $KEYROOM_ORIGIN" \
+    "and $KEYROOM_IDENTITY_ORIGIN. Set both to the origins that browsers use." >&2
+  exit 1
+fi
+# nginx would take a name for a host, and name the line of a file in its error.
+for proxy in $KEYROOM_TRUSTED_PROXIES; do
+  echo "$proxy" | grep -Eq '^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?$' || {
+    echo "Expected KEYROOM_TRUSTED_PROXIES to be addresses or subnets such as 10.0.0.0/8, separated by commas," \
+      "got \"$proxy\". Correct it, or leave it out." >&2
+    exit 1
+  }
+done
 
 mkdir -p /tmp/keyroom
 variables=$(for name in $settings; do printf '${%s} ' "$name"; done)

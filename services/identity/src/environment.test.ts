@@ -30,12 +30,41 @@ it('reads secrets from files, and has defaults for optional or empty values', ()
   })
 })
 
-it('names all missing and invalid variables together, without their values', () => {
-  const attempt = () => readEnvironment({ DATABASE_URL: 'mysql://hunter2', PORT: 'hunter2' })
-  expect(attempt).toThrow(/IDENTITY_DATABASE_URL/)
-  expect(attempt).toThrow(/API_CLIENT_SECRET/)
-  expect(attempt).toThrow(/PORT/)
+it('says of each missing or invalid variable what was expected, what it got and what to do', () => {
+  const attempt = () =>
+    readEnvironment({
+      API_CLIENT_SECRET: 'hunter2',
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      OUTBOX: 'all',
+    })
+  for (const sentence of [
+    'Expected IDENTITY_DATABASE_URL to be an address such as postgres://user@host:5432/database, got nothing. Set it.',
+    'Expected API_CLIENT_SECRET to be a secret of at least 16 characters, got 7 characters. Correct it.',
+    'Expected PORT to be a port number from 0 to 65535, got "http". Correct it, or leave it out.',
+    'Expected LOG_LEVEL (KEYROOM_LOG_LEVEL in docker-compose.yml) to be one of trace, debug, info, warn, error, fatal, got ' +
+      '"loud". Correct it, or leave it out.',
+    'Expected TRUSTED_PROXIES (KEYROOM_TRUSTED_PROXIES in docker-compose.yml) to be addresses or subnets such as ' +
+      '10.0.0.0/8, separated by commas, got "10.0.0.0/33". Correct it, or leave it out.',
+    'Expected OUTBOX (KEYROOM_OUTBOX in docker-compose.yml) to be local or public, got "all". Correct it, or leave it out.',
+  ]) {
+    expect(attempt).toThrow(sentence)
+  }
   expect(attempt).not.toThrow(/hunter2/)
+})
+
+it('has dashboard and issuer both behind TLS, or neither', () => {
+  const attempt = () =>
+    readEnvironment({
+      DATABASE_URL: 'postgres://keyroom@db/keyroom',
+      API_CLIENT_SECRET: '0123456789abcdef',
+      DASHBOARD_ORIGIN: 'https://keyroom.example',
+    })
+  expect(attempt).toThrow(
+    'Expected DASHBOARD_ORIGIN (KEYROOM_ORIGIN) and IDENTITY_ISSUER (KEYROOM_IDENTITY_ORIGIN) both with https:// or both ' +
+      'with http://, got https://keyroom.example and http://localhost:3001/. Set both to the origins that browsers use.',
+  )
 })
 
 it('requires only the database settings for commands that use only the database', () => {

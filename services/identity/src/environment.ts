@@ -1,18 +1,35 @@
-import { readDatabaseUrl, readSample, readSecrets, type SampleChoice } from '@keyroom/service'
+import {
+  checkOrigins,
+  databaseExpectation,
+  isProxy,
+  logLevelExpectation,
+  logLevels,
+  originExpectation,
+  portExpectation,
+  proxiesExpectation,
+  readDatabaseUrl,
+  readSample,
+  readSecrets,
+  readVariables,
+  wordsOf,
+  type Expectation,
+  type SampleChoice,
+} from '@keyroom/service'
 import { z } from 'zod'
+import { checkOptions, type IdentityOptions } from './settings/identity-options.ts'
 
 /** Words, separated by commas or spaces. */
-const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+const list = z.string().transform(wordsOf)
 
 /** The settings of a command that only uses the database. */
 const databaseSchema = z.object({
-  IDENTITY_DATABASE_URL: z.string().startsWith('postgres'),
-  LOG_LEVEL: z.string().default('info'),
+  IDENTITY_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
 /** The settings of a command that loads the sample. */
 const sampleSchema = databaseSchema.extend({
-  IDENTITY_ISSUER: z.string().default('http://localhost:3001/'),
+  IDENTITY_ISSUER: z.url().default('http://localhost:3001/'),
   /** Whether sample accounts are wanted: `true`, `false` or `public`. */
   SAMPLE_DATA: z.string().optional(),
 })
@@ -22,13 +39,13 @@ const environmentSchema = sampleSchema.extend({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** Addresses or subnets of proxies whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(z.string().refine(isProxy))).default([]),
   /** The names by which other services reach identity. */
   INTERNAL_NAMES: list.default(['identity']),
-  DASHBOARD_ORIGIN: z.string().default('http://localhost:3000'),
+  DASHBOARD_ORIGIN: z.url().default('http://localhost:3000'),
   DASHBOARD_CLIENT_ID: z.string().default('keyroom-dashboard'),
   API_CLIENT_ID: z.string().default('keyroom-api'),
-  API_CLIENT_SECRET: z.string(),
+  API_CLIENT_SECRET: z.string().min(16),
   /** Where the API takes events, authenticated by that secret. */
   API_EVENTS_URL: z.url().optional(),
   API_AUDIENCE: z.string().default('https://api.keyroom.example/'),
@@ -41,11 +58,17 @@ export type Environment = z.infer<typeof environmentSchema> & { readonly sample:
 
 /**
  * Each secret may be in a file, named by a variable with the suffix `_FILE`.
- * @throws an error that names every missing or invalid variable, never with its value
+ * @throws an error that says of every missing or invalid variable what was expected, and never shows a secret
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const environment = read(environmentSchema, readSecrets(variables, ['API_CLIENT_SECRET']))
-  return { ...environment, sample: sampleOf(environment, 'false') }
+  checkOrigins(
+    { name: 'DASHBOARD_ORIGIN (KEYROOM_ORIGIN)', origin: environment.DASHBOARD_ORIGIN },
+    { name: 'IDENTITY_ISSUER (KEYROOM_IDENTITY_ORIGIN)', origin: environment.IDENTITY_ISSUER },
+  )
+  const complete = { ...environment, sample: sampleOf(environment, 'false') }
+  checkOptions(optionsOf(complete))
+  return complete
 }
 
 /** @throws as `readEnvironment` does */
@@ -66,12 +89,37 @@ function sampleOf(environment: z.infer<typeof sampleSchema>, otherwise?: string)
   return readSample(environment.SAMPLE_DATA ?? otherwise, environment.IDENTITY_ISSUER, 'SAMPLE_DATA (KEYROOM_SAMPLE)')
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.infer<Schema> {
+/** The options of identity as a separate process. */
+export function optionsOf(environment: Environment): Omit<IdentityOptions, 'database' | 'logger'> {
+  const { API_EVENTS_URL: url, API_CLIENT_SECRET: secret } = environment
+  return {
+    issuer: environment.IDENTITY_ISSUER,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    internalNames: environment.INTERNAL_NAMES,
+    dashboard: { clientId: environment.DASHBOARD_CLIENT_ID, origin: environment.DASHBOARD_ORIGIN },
+    api: { clientId: environment.API_CLIENT_ID, clientSecret: secret },
+    events: url === undefined ? undefined : { url, secret },
+    audience: environment.API_AUDIENCE,
+    claimsNamespace: environment.CLAIMS_NAMESPACE,
+    sample: environment.sample.isLoaded,
+    publicSample: environment.sample.isPublic,
+    publicOutbox: environment.OUTBOX === 'public',
+  }
+}
+
+function read<Schema extends z.ZodObject>(schema: Schema, variables: NodeJS.ProcessEnv): z.infer<Schema> {
   const url = readDatabaseUrl(variables, ['IDENTITY_DATABASE_URL', 'DATABASE_URL'])
-  const all = { ...variables, IDENTITY_DATABASE_URL: url }
-  // Compose files pass an empty text for variables that are not set.
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
-  if (result.success) return result.data
-  throw new Error(`Expected valid values of these environment variables:\n${z.prettifyError(result.error)}`)
+  return readVariables<z.infer<Schema>>(schema, { ...variables, IDENTITY_DATABASE_URL: url }, expectations)
+}
+
+const expectations: Readonly<Record<string, Expectation>> = {
+  IDENTITY_DATABASE_URL: databaseExpectation,
+  LOG_LEVEL: logLevelExpectation,
+  PORT: portExpectation,
+  IDENTITY_ISSUER: ['the address of identity, such as https://login.keyroom.example/', 'KEYROOM_IDENTITY_ORIGIN'],
+  TRUSTED_PROXIES: [proxiesExpectation, 'KEYROOM_TRUSTED_PROXIES'],
+  DASHBOARD_ORIGIN: [originExpectation, 'KEYROOM_ORIGIN'],
+  API_CLIENT_SECRET: 'a secret of at least 16 characters',
+  API_EVENTS_URL: 'an address such as http://api:3002/api/identity/events',
+  OUTBOX: ['local or public', 'KEYROOM_OUTBOX'],
 }

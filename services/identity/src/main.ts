@@ -3,7 +3,7 @@ import type { Database } from '@keyroom/database'
 import { connectDatabase, runCommand, runService } from '@keyroom/service'
 import pino from 'pino'
 import { createIdentity } from './create-identity.ts'
-import { readEnvironment, type Environment } from './environment.ts'
+import { optionsOf, readEnvironment } from './environment.ts'
 
 await runCommand('Identity', async () => {
   const environment = readEnvironment(process.env)
@@ -17,26 +17,8 @@ await runCommand('Identity', async () => {
     start: async () => {
       // Who opens a page while the disk is nearly full has to be signed in to read.
       database = await connectDatabase(environment.IDENTITY_DATABASE_URL, { logger, usesReserve: true })
-      return createIdentity({
-        database,
-        issuer: environment.IDENTITY_ISSUER,
-        trustedProxies: environment.TRUSTED_PROXIES,
-        internalNames: environment.INTERNAL_NAMES,
-        dashboard: { clientId: environment.DASHBOARD_CLIENT_ID, origin: environment.DASHBOARD_ORIGIN },
-        api: { clientId: environment.API_CLIENT_ID, clientSecret: environment.API_CLIENT_SECRET },
-        events: eventsReceiver(environment),
-        audience: environment.API_AUDIENCE,
-        claimsNamespace: environment.CLAIMS_NAMESPACE,
-        sample: environment.sample.isLoaded,
-        publicSample: environment.sample.isPublic,
-        publicOutbox: environment.OUTBOX === 'public',
-        logger,
-      })
+      return createIdentity({ ...optionsOf(environment), database, logger })
     },
     release: async () => database?.close(),
   })
 })
-
-function eventsReceiver({ API_EVENTS_URL: url, API_CLIENT_SECRET: secret }: Environment) {
-  return url === undefined ? undefined : { url, secret }
-}

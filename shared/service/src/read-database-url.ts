@@ -1,4 +1,5 @@
 import { readSecret, type Variables } from './read-secrets.ts'
+import { databaseExpectation, showValue } from './read-variables.ts'
 
 /**
  * The URL of the database: the first of the variables that is set, with the password of `DATABASE_PASSWORD_FILE` filled
@@ -14,7 +15,7 @@ export function readDatabaseUrl(variables: Variables, names: readonly string[]):
   if (!text || !file) return text || undefined
   const url = URL.parse(text)
   if (!url?.host)
-    throw new Error(`Expected ${name} to be a URL like postgres://user@host:5432/database, got something else.`)
+    throw new Error(`Expected ${name} to be ${databaseExpectation}, got ${showValue(name, text)}. Correct it.`)
   if (url.password)
     throw new Error(`Expected one password, got two. Set it in ${name} or DATABASE_PASSWORD_FILE, not both.`)
   url.password = encodeURIComponent(readSecret('DATABASE_PASSWORD_FILE', file))

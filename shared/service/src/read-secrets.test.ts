@@ -75,6 +75,8 @@ describe('the URL of the database', () => {
     expect(read('postgres://keyroom:hunter3@db/keyroom')).toThrow(
       /^Expected one password, got two\. Set it in DATABASE_URL or DATABASE_PASSWORD_FILE, not both\.$/,
     )
-    expect(read('db hunter3')).toThrow(/^(?!.*hunter3)Expected DATABASE_URL to be a URL like .* got something else\.$/)
+    expect(read('db hunter3')).toThrow(
+      /^(?!.*hunter3)Expected DATABASE_URL to be an address such as .* got 10 characters\. Correct it\.$/,
+    )
   })
 })

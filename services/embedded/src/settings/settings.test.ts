@@ -89,7 +89,14 @@ it('takes every setting from the environment', () => {
 
 it('keeps sample accounts and the outbox off a public origin of identity unless both are public', () => {
   const read = (environment: NodeJS.ProcessEnv) =>
-    readSettings({ KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example', ...environment }, '/repo')
+    readSettings(
+      {
+        KEYROOM_ORIGIN: 'https://keyroom.example',
+        KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example',
+        ...environment,
+      },
+      '/repo',
+    )
   expect(read({})).toMatchObject({ sample: false, publicSample: false, publicOutbox: false, operators: [] })
   expect(read({ KEYROOM_SAMPLE: 'public', KEYROOM_OUTBOX: 'public' })).toMatchObject({
     sample: true,
@@ -122,9 +129,14 @@ it.each([
   ],
   [{ KEYROOM_CATALOG_CHECK: 'hourly' }, 'Expected KEYROOM_CATALOG_CHECK to be manual or daily, got "hourly".'],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin such as'],
-  [{ KEYROOM_TRUSTED_PROXIES: '10.0.0.0/8, balancer' }, 'such as 10.0.0.0/8, got "balancer"'],
+  [{ KEYROOM_TRUSTED_PROXIES: '10.0.0.0/8, balancer' }, 'such as 10.0.0.0/8, separated by commas, got "balancer"'],
   [{ KEYROOM_ORIGIN: 'https://keyroom.example/' }, 'Expected KEYROOM_ORIGIN to be an origin such as'],
   [{ KEYROOM_IDENTITY_ORIGIN: 'login.keyroom.example' }, 'Expected KEYROOM_IDENTITY_ORIGIN to be an origin'],
+  [{ KEYROOM_ORIGIN: 'https://keyroom.example' }, 'KEYROOM_IDENTITY_ORIGIN both with https:// or both with http://'],
+  [
+    { KEYROOM_LOG_LEVEL: 'loud' },
+    'Expected KEYROOM_LOG_LEVEL to be trace, debug, info, warn, error, or fatal, got "loud".',
+  ],
   [{ DATABASE_URL: 'mysql://user:secret@db' }, 'Expected DATABASE_URL to begin with postgres://'],
 ])('rejects %j with an error that names the variable', (environment, words) => {
   expect(() => readSettings(environment, '/repo')).toThrow(words)

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import {
   hospitalChoices,
@@ -12,7 +11,7 @@ import {
   type RequestLimits,
 } from '@keyroom/api'
 import { readServices, type RuntimeConfig } from '@keyroom/gateway'
-import { readSample } from '@keyroom/service'
+import { checkOrigins, isProxy, logLevels, proxiesExpectation, readSample, wordsOf } from '@keyroom/service'
 
 /** What can be configured in an embedded run; everything else follows from it. */
 export interface Settings {
@@ -77,15 +76,17 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     throw new Error(`Expected KEYROOM_PORT and KEYROOM_IDENTITY_PORT to differ, got ${port} for both.`)
   }
   const identityOrigin = readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN', `http://localhost:${identityPort}`)
+  const origin = readOrigin(environment, 'KEYROOM_ORIGIN', `http://localhost:${port}`)
+  checkOrigins({ name: 'KEYROOM_ORIGIN', origin }, { name: 'KEYROOM_IDENTITY_ORIGIN', origin: identityOrigin })
   const sample = readSample(environment['KEYROOM_SAMPLE'], identityOrigin, 'KEYROOM_SAMPLE')
-  const operators = words(environment['KEYROOM_OPERATORS'])
+  const operators = wordsOf(environment['KEYROOM_OPERATORS'])
   return {
     state,
     site: resolve(root, environment['KEYROOM_SITE'] || join(state, 'site')),
     port,
     gatewayPort: port,
     identityPort,
-    origin: readOrigin(environment, 'KEYROOM_ORIGIN', `http://localhost:${port}`),
+    origin,
     identityOrigin,
     trustedProxies: readProxies(environment),
     identityInternalUrl: environment['KEYROOM_IDENTITY_INTERNAL_URL'] || undefined,
@@ -94,8 +95,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),
     sample: sample.isLoaded,
     publicSample: sample.isPublic,
-    publicOutbox: readChoice(environment, 'KEYROOM_OUTBOX', ['local', 'public']) === 'public',
-    hospitals: readChoice(environment, 'KEYROOM_HOSPITALS', hospitalChoices),
+    publicOutbox: readChoice(environment, 'KEYROOM_OUTBOX', ['local', 'public'], 'local') === 'public',
+    hospitals: readChoice(environment, 'KEYROOM_HOSPITALS', hospitalChoices, 'public'),
     downloads: readDownloads(environment),
     driveTimes: readDriveTimes(environment, state),
     geocoder: readGeocoderSettings(
@@ -104,12 +105,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       'KEYROOM_GEOCODER_URL',
     ),
     operators: sample.isLoaded ? [...operators, 'auth0|sample-operator'] : operators,
-    remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
+    remoteOrigins: wordsOf(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
     limits: readLimits(environment),
     stripe: startingWith(environment, 'KEYROOM_STRIPE_'),
     smtp: { ...startingWith(environment, 'KEYROOM_SMTP_'), ...startingWith(environment, 'KEYROOM_MAIL_') },
-    logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
+    logLevel: readChoice(environment, 'KEYROOM_LOG_LEVEL', logLevels, 'info'),
   }
 }
 
@@ -127,13 +128,13 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   throw new Error(`Expected ${name} to be a port number from 1 to 65535, got "${text}".`)
 }
 
-/** The first choice is the default. */
 function readChoice<Choice extends string>(
   environment: NodeJS.ProcessEnv,
   name: string,
   choices: readonly Choice[],
+  otherwise: Choice,
 ): Choice {
-  const text = environment[name] || choices[0]
+  const text = environment[name] || otherwise
   const choice = choices.find((one) => one === text)
   if (choice) return choice
   const choicesText = new Intl.ListFormat('en-US', { type: 'disjunction', style: 'long' }).format(choices)
@@ -180,10 +181,12 @@ function readOrigin(environment: NodeJS.ProcessEnv, name: string, otherwise: str
 }
 
 function readProxies(environment: NodeJS.ProcessEnv): string[] {
-  const proxies = words(environment['KEYROOM_TRUSTED_PROXIES'])
-  const wrong = proxies.find((proxy) => !/^[^/]+(\/\d{1,3})?$/.test(proxy) || isIP(proxy.split('/', 1)[0] ?? '') === 0)
+  const proxies = wordsOf(environment['KEYROOM_TRUSTED_PROXIES'])
+  const wrong = proxies.find((proxy) => !isProxy(proxy))
   if (wrong === undefined) return proxies
-  throw new Error(`Expected KEYROOM_TRUSTED_PROXIES to be addresses or subnets such as 10.0.0.0/8, got "${wrong}".`)
+  throw new Error(
+    `Expected KEYROOM_TRUSTED_PROXIES to be ${proxiesExpectation}, got "${wrong}". Correct it, or leave it out.`,
+  )
 }
 
 /** The variables have the same names as for the API on its own. */
@@ -205,8 +208,4 @@ function readDatabaseUrl(environment: NodeJS.ProcessEnv, name: string): string |
   if (!text) return undefined
   if (/^postgres(ql)?:\/\//.test(text)) return text
   throw new Error(`Expected ${name} to begin with postgres:// or postgresql://, got something else.`)
-}
-
-function words(text = ''): string[] {
-  return text.split(/[\s,]+/).filter(Boolean)
 }

@@ -88,6 +88,8 @@ it.each([
   ],
   [basemap({ attribution: '© "Tiles"' }), 'Expected KEYROOM_BASEMAP_ATTRIBUTION to be up to 300 characters'],
   [{ KEYROOM_REMOTE_ORIGINS: 'https://a.example;b' }, 'Expected KEYROOM_REMOTE_ORIGINS to be an origin'],
+  [{ KEYROOM_ORIGIN: 'https://keyroom.example' }, 'KEYROOM_IDENTITY_ORIGIN both with https:// or both with http://'],
+  [{ KEYROOM_LOG_LEVEL: 'loud' }, 'fatal, got "loud". Correct it, or leave it out.'],
   [{ KEYROOM_PORT: 'http' }, 'Expected KEYROOM_PORT to be a port number from 1 to 65535, got "http".'],
 ])('rejects %j with an error that names the variable', (environment, words) => {
   expect(() => readGatewaySettings(environment)).toThrow(words)

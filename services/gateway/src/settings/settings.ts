@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { checkOrigins, logLevels } from '@keyroom/service'
 import { readBasemap } from './read-basemap.ts'
 import { readOrigin, readOrigins } from './read-origin.ts'
 import { readVisualisation } from './read-visualisation.ts'
@@ -24,6 +25,10 @@ export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
   const local = `http://localhost:${port}`
   const publicOrigin = readOrigin(environment, 'KEYROOM_ORIGIN') ?? local
   const identityOrigin = readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN') ?? 'http://localhost:3001'
+  checkOrigins(
+    { name: 'KEYROOM_ORIGIN', origin: publicOrigin },
+    { name: 'KEYROOM_IDENTITY_ORIGIN', origin: identityOrigin },
+  )
   return {
     port,
     site: resolve(environment['KEYROOM_SITE'] || '.keyroom/site'),
@@ -45,7 +50,7 @@ export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
       services: readServices(environment),
       allowedRemoteOrigins: readOrigins(environment, 'KEYROOM_REMOTE_ORIGINS'),
     },
-    logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
+    logLevel: readLogLevel(environment['KEYROOM_LOG_LEVEL']),
   }
 }
 
@@ -54,4 +59,12 @@ export function readServices(environment: NodeJS.ProcessEnv): RuntimeConfig['ser
   const visualisation = readVisualisation(environment)
   const basemap = readBasemap(environment)
   return { ...(visualisation && { visualisation }), ...(basemap && { basemap }) }
+}
+
+function readLogLevel(text: string | undefined): string {
+  const level = logLevels.find((one) => one === (text || 'info'))
+  if (level) return level
+  throw new Error(
+    `Expected KEYROOM_LOG_LEVEL to be one of ${logLevels.join(', ')}, got "${text}". Correct it, or leave it out.`,
+  )
 }

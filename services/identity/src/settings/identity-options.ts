@@ -33,7 +33,7 @@ export interface IdentityOptions {
 }
 
 /** @throws an error that names the invalid option, the expected value and the given one */
-export function checkOptions(options: IdentityOptions): void {
+export function checkOptions(options: Omit<IdentityOptions, 'database' | 'logger'>): void {
   const { issuer, dashboard, api, claimsNamespace, sample } = options
   if (URL.parse(issuer)?.href !== issuer || new URL(issuer).pathname !== '/' || issuer.includes('?')) {
     throw new Error(
@@ -61,11 +61,17 @@ export function checkOptions(options: IdentityOptions): void {
 }
 
 /** Whether anyone who reaches the sign-in page may read the e-mails. */
-export function showsOutbox({ issuer, publicOutbox = false }: IdentityOptions): boolean {
+export function showsOutbox({
+  issuer,
+  publicOutbox = false,
+}: Pick<IdentityOptions, 'issuer' | 'publicOutbox'>): boolean {
   return publicOutbox || isLocalOrigin(issuer)
 }
 
 /** Whether people sign in with the sample's password. A database keeps its sample when its issuer becomes public. */
-export function acceptsSamplePassword({ issuer, publicSample = false }: IdentityOptions): boolean {
+export function acceptsSamplePassword({
+  issuer,
+  publicSample = false,
+}: Pick<IdentityOptions, 'issuer' | 'publicSample'>): boolean {
   return publicSample || isLocalOrigin(issuer)
 }

@@ -54,12 +54,13 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
   }
   test.each([
     ['without a body', {}],
+    ['as a workbook', { headers: { 'content-type': 'application/vnd.ms-excel' }, payload: 'a' }],
     ['with JSON', { headers: { 'content-type': 'application/json' }, payload: '{}' }],
   ])('an upload %s is refused', async (_what, request) => {
     const answer = await api.ask(people.operator, { method: 'POST', url: '/api/data/imports?file=a.csv', ...request })
     expect(answer).toMatchObject({
       status: 415,
-      body: { code: 'unsupported-media-type', expected: 'content-type: text/csv' },
+      body: { code: 'unsupported-media-type', message: 'Files are sent as CSV.', expected: 'content-type: text/csv' },
     })
   })
 

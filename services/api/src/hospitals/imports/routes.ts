@@ -37,6 +37,8 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     app.addHook('preClose', () => runner.close())
     // The body is passed on as it comes: a file need not fit into memory.
     app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+    // The framework would ask for JSON.
+    app.addContentTypeParser('*', (_request, _body, done) => done(notCsv()))
 
     const onRequest = requireAccess('operator')
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { driveTimeSettingsOf } from './hospitals/drive-times/settings/drive-time-settings.ts'
-import { composeServices, environmentOf } from './testing/compose-file.ts'
+import { auth0Services, composeServices, environmentOf } from './testing/compose-file.ts'
 import {
   readDatabaseEnvironment,
   readEnvironment,
@@ -107,6 +107,37 @@ test('in containers the API sends jobs, and workers with the same uploads and ro
   expect([worker?.ports, worker?.command]).toEqual([undefined, ['services/api/src/worker-main.ts']])
   const needed = Object.values(composeServices).flatMap((service) => Object.keys(service.depends_on ?? {}))
   expect(needed).not.toContain('worker')
+})
+
+test('in containers an Auth0 tenant takes the place of identity', () => {
+  const given = {
+    KEYROOM_ORIGIN: 'https://keyroom.example',
+    KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example',
+    KEYROOM_CLIENT_ID: 'dashboard',
+    KEYROOM_API_CLIENT_ID: 'machine',
+    KEYROOM_IDENTITY_INTERNAL_URL: 'https://tenant.test/',
+    KEYROOM_IDENTITY_MANAGEMENT_AUDIENCE: 'https://tenant.test/api/v2/',
+  }
+  const secrets = { DATABASE_PASSWORD_FILE: '', IDENTITY_CLIENT_SECRET_FILE: '', IDENTITY_EVENTS_SECRET_FILE: '' }
+  for (const service of ['api', 'migrate-api']) {
+    const environment = environmentOf(service, given, auth0Services)
+    expect(environment['IDENTITY_CLIENT_SECRET_FILE']).toBe('/run/secrets/auth0-client-secret')
+    expect(readEnvironment({ ...environment, ...secrets, IDENTITY_CLIENT_SECRET: 'hunter2' })).toMatchObject({
+      IDENTITY_ISSUER: 'https://login.keyroom.example/',
+      IDENTITY_INTERNAL_URL: 'https://tenant.test/',
+      IDENTITY_MANAGEMENT_AUDIENCE: 'https://tenant.test/api/v2/',
+      IDENTITY_CLIENT_ID: 'machine',
+      DASHBOARD_CLIENT_ID: 'dashboard',
+      OPERATORS: [],
+    })
+  }
+  expect(environmentOf('gateway', given, auth0Services)).toMatchObject({
+    KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example',
+    KEYROOM_CLIENT_ID: 'dashboard',
+  })
+  for (const service of ['identity', 'migrate-identity', 'sample-identity']) {
+    expect(auth0Services[service]?.profiles).toEqual(['local-identity'])
+  }
 })
 
 test('an error says of each variable what was expected, what it got and what to do', () => {

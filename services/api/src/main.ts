@@ -12,7 +12,7 @@ process.umask(0o077)
 await runCommand('The API', async () => {
   const { environment, stripe, downloads, driveTimes, geocoder, mail } = readApiSettings(process.env)
   applyHttpsProxy(process.env)
-  const logger = pino({ level: environment.LOG_LEVEL, name: 'api' })
+  const logger = pino({ level: environment.LOG_LEVEL }).child({ service: 'api' })
   const providerUrl = environment.IDENTITY_INTERNAL_URL ?? environment.IDENTITY_ISSUER
   const managementAudience = environment.IDENTITY_MANAGEMENT_AUDIENCE
   let database: Database | undefined

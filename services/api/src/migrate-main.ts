@@ -11,7 +11,7 @@ await runCommand('Migrating schema api', async () => {
   const { values } = parseArgs({ options: { 'check-settings': { type: 'boolean', default: false } } })
   if (values['check-settings']) readApiSettings(process.env)
   const { DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
-  const logger = pino({ level, name: 'api' })
+  const logger = pino({ level }).child({ service: 'api' })
   await withDatabase(url, { logger }, async (database) => {
     logger.info({ migrations: await migrateApi(database) }, 'schema api is up to date')
   })

@@ -10,7 +10,7 @@ import { loadSampleSaved } from './sample/load-sample-saved.ts'
 
 await runCommand("Loading the API's sample", async () => {
   const { DATABASE_URL: url, LOG_LEVEL: level, HOSPITALS: hospitals, sample } = readSampleEnvironment(process.env)
-  const logger = pino({ level, name: 'api' })
+  const logger = pino({ level }).child({ service: 'api' })
   if (!sample.isLoaded) return logger.info('no sample is wanted')
   // Where it is loaded, the same statements change nothing: they may run while the disk is nearly full.
   await withDatabase(url, { logger, usesReserve: true }, async (database) => {

@@ -14,7 +14,7 @@ await runCommand('The worker', async () => {
   const environment = readWorkerEnvironment(process.env)
   const driveTimes = driveTimeSettingsOf(readSecrets(process.env, ['DRIVE_TIMES_KEY']))
   applyHttpsProxy(process.env)
-  const logger = pino({ level: environment.LOG_LEVEL, name: 'worker' })
+  const logger = pino({ level: environment.LOG_LEVEL }).child({ service: 'worker' })
   let database: Database | undefined
 
   await runService({

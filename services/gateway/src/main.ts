@@ -5,7 +5,7 @@ import { createGateway, createProxy } from './public.ts'
 import { readGatewaySettings } from './settings/settings.ts'
 
 const { port, site, apiUrl, publicOrigin, identityOrigin, config, logLevel } = readOrEnd()
-const logger = pino({ level: logLevel })
+const logger = pino({ level: logLevel }).child({ service: 'gateway' })
 
 const gateway = await createGateway({
   site,

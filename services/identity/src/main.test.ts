@@ -53,7 +53,7 @@ withServer('identity as a separate process', () => {
     const commands = ['migrate-main.ts', 'sample-main.ts', 'migrate-main.ts', 'sample-main.ts'].map((name) => run(name))
     expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
     const again = run('sample-main.ts')
-    await again.said(/"people":false/)
+    await again.said(/"service":"identity".*"people":false/)
     expect(await again.ended).toBe(0)
   })
 

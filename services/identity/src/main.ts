@@ -7,7 +7,7 @@ import { optionsOf, readEnvironment } from './environment.ts'
 
 await runCommand('Identity', async () => {
   const environment = readEnvironment(process.env)
-  const logger = pino({ name: 'identity', level: environment.LOG_LEVEL })
+  const logger = pino({ level: environment.LOG_LEVEL }).child({ service: 'identity' })
   let database: Database | undefined
 
   await runService({

@@ -10,7 +10,7 @@ await runCommand('Migrating schema identity', async () => {
   const { values } = parseArgs({ options: { 'check-settings': { type: 'boolean', default: false } } })
   if (values['check-settings']) readEnvironment(process.env)
   const { IDENTITY_DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
-  const logger = pino({ level, name: 'identity' })
+  const logger = pino({ level }).child({ service: 'identity' })
   await withDatabase(url, { logger }, async (database) => {
     logger.info({ migrations: await migrateIdentity(database) }, 'schema identity is up to date')
   })

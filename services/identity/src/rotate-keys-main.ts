@@ -10,7 +10,7 @@ import { rotateSigningKeys } from './provider/signing-keys.ts'
 await runCommand("Rotating identity's keys", async () => {
   const { values } = parseArgs({ options: { now: { type: 'boolean', default: false } } })
   const { IDENTITY_DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
-  const logger = pino({ level, name: 'identity' })
+  const logger = pino({ level }).child({ service: 'identity' })
   await withDatabase(url, { logger }, async (database) => {
     await migrateIdentity(database)
     logger.info(await rotateSigningKeys(database, { atOnce: values.now }), 'another key signs tokens now')

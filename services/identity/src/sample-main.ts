@@ -8,7 +8,7 @@ import { seedSample } from './sample/seed-sample.ts'
 
 await runCommand("Loading identity's sample", async () => {
   const { IDENTITY_DATABASE_URL: url, LOG_LEVEL: level, sample } = readSampleEnvironment(process.env)
-  const logger = pino({ level, name: 'identity' })
+  const logger = pino({ level }).child({ service: 'identity' })
   if (!sample.isLoaded) return logger.info('no sample is wanted')
   // Where it is loaded, the same statements change nothing: they may run while the disk is nearly full.
   await withDatabase(url, { logger, usesReserve: true }, async (database) => {

@@ -65,7 +65,7 @@ if (!isKnown || paths.length === 0) {
     if (command === 'download' || rows.length > 0) {
       const report = await (command === 'download' ? download(paths.map(Number)) : run(rows))
       console.log(reportLines(report).join('\n'))
-      const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
+      const name = new Date().toISOString().replace(/[:.]/g, '-')
       console.log(
         `Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`,
       )

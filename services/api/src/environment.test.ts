@@ -170,12 +170,14 @@ test('an error says of each variable what was expected, what it got and what to 
   expect(attempt).not.toThrow(/hunter2/)
 })
 
-test('the dashboard and the issuer are both behind TLS, or neither', () => {
-  expect(() => readEnvironment({ ...enough, DASHBOARD_ORIGIN: 'http://localhost:3000' })).toThrow(
+test('the dashboard and the issuer are both behind TLS, or neither, unless a tenant is tried on this machine', () => {
+  expect(() => readEnvironment({ ...enough, DASHBOARD_ORIGIN: 'http://keyroom.test' })).toThrow(
     'Expected DASHBOARD_ORIGIN (KEYROOM_ORIGIN) and IDENTITY_ISSUER (KEYROOM_IDENTITY_ORIGIN) both with https:// or both ' +
-      'with http://, got http://localhost:3000 and https://tenant.test/. Set both to the origins that browsers use.',
+      'with http://, got http://keyroom.test and https://tenant.test/. Set both to the origins that browsers use.',
   )
-  expect(readEnvironment({ ...enough, DASHBOARD_ORIGIN: 'https://keyroom.test' }).IDENTITY_ISSUER).toBe(
-    enough.IDENTITY_ISSUER,
-  )
+  expect(() =>
+    readEnvironment({ ...enough, DASHBOARD_ORIGIN: 'https://keyroom.test', IDENTITY_ISSUER: 'http://localhost:3001/' }),
+  ).toThrow('got https://keyroom.test and http://localhost:3001/')
+  for (const origin of ['https://keyroom.test', 'http://localhost:3000'])
+    expect(readEnvironment({ ...enough, DASHBOARD_ORIGIN: origin }).DASHBOARD_ORIGIN).toBe(origin)
 })

@@ -103,6 +103,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     checkOrigins(
       { name: 'DASHBOARD_ORIGIN (KEYROOM_ORIGIN)', origin: dashboard },
       { name: 'IDENTITY_ISSUER (KEYROOM_IDENTITY_ORIGIN)', origin: issuer },
+      { mayBeLocal: true },
     )
   }
   return { ...environment, sample: sampleOf(environment, 'false') }

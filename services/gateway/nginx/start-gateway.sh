@@ -80,11 +80,15 @@ for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KE
     *) echo "Expected an origin as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
   esac
 done
-if [ "${KEYROOM_ORIGIN%%:*}" != "${KEYROOM_IDENTITY_ORIGIN%%:*}" ]; then
-  echo "Expected KEYROOM_ORIGIN and KEYROOM_IDENTITY_ORIGIN both with https:// or both with http://, got $KEYROOM_ORIGIN" \
-    "and $KEYROOM_IDENTITY_ORIGIN. Set both to the origins that browsers use." >&2
-  exit 1
-fi
+# A product on this machine may use a tenant behind TLS.
+case "$KEYROOM_ORIGIN $KEYROOM_IDENTITY_ORIGIN" in
+  https://*\ https://* | http://*\ http://* | http://localhost\ https://* | http://localhost:*\ https://*) ;;
+  *)
+    echo "Expected KEYROOM_ORIGIN and KEYROOM_IDENTITY_ORIGIN both with https:// or both with http://, got" \
+      "$KEYROOM_ORIGIN and $KEYROOM_IDENTITY_ORIGIN. Set both to the origins that browsers use." >&2
+    exit 1
+    ;;
+esac
 # nginx would take a name for a host, and name the line of a file in its error.
 for proxy in $KEYROOM_TRUSTED_PROXIES; do
   echo "$proxy" | grep -Eq '^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?$' || {

@@ -1,3 +1,5 @@
+import { isLocalOrigin } from './local-origin.ts'
+
 /** An origin, and how errors call the variable that it is from. */
 interface NamedOrigin {
   readonly name: string
@@ -6,12 +8,15 @@ interface NamedOrigin {
 
 /**
  * Checks that product and identity are both behind TLS, or neither. With one of them, sign-ins fail: browsers refuse to
- * call an unencrypted provider from an encrypted page, and to keep its cookies there.
+ * call an unencrypted provider from an encrypted page, and to keep its cookies there. With `mayBeLocal` a product on this
+ * machine may use a provider behind TLS, such as a tenant that somebody tries it with.
  *
  * @throws an error that names both
  */
-export function checkOrigins(product: NamedOrigin, identity: NamedOrigin): void {
-  if (new URL(product.origin).protocol === new URL(identity.origin).protocol) return
+export function checkOrigins(product: NamedOrigin, identity: NamedOrigin, { mayBeLocal = false } = {}): void {
+  const isEncrypted = ({ origin }: NamedOrigin) => new URL(origin).protocol === 'https:'
+  if (isEncrypted(product) === isEncrypted(identity)) return
+  if (mayBeLocal && isEncrypted(identity) && isLocalOrigin(product.origin)) return
   throw new Error(
     `Expected ${product.name} and ${identity.name} both with https:// or both with http://, got ${product.origin} and ` +
       `${identity.origin}. Set both to the origins that browsers use.`,

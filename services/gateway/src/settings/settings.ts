@@ -28,6 +28,7 @@ export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
   checkOrigins(
     { name: 'KEYROOM_ORIGIN', origin: publicOrigin },
     { name: 'KEYROOM_IDENTITY_ORIGIN', origin: identityOrigin },
+    { mayBeLocal: true },
   )
   return {
     port,

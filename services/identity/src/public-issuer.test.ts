@@ -31,17 +31,22 @@ describe.each(testEngines().slice(0, 1))('at a public issuer, identity', ({ open
   }
   const signIn = async (at: TestIdentity) => (await at.browser().signIn(email, samplePassword)).url.searchParams
 
-  it('has no outbox, and says who has the link for a new password', async () => {
+  it('has no outbox, and says who has the e-mails', async () => {
     const own = await start()
     for (const path of ['/outbox', '/outbox?to=a', '/outbox/1']) {
       const answer = await fetch(new URL(path, own.issuer), { headers: { accept: 'application/json' } })
       expect([path, answer.status]).toEqual([path, 404])
     }
-    const { html } = await askForLink(own)
-    expect(html).toContain(
-      'This KeyRoom keeps its e-mails instead of sending them. Ask its administrator for the link.',
-    )
-    expect(html).not.toMatch(/outbox|running locally/i)
+    const browser = own.browser()
+    const signUp = await browser.authorize({ screen_hint: 'signup', ui_locales: 'en' })
+    const password = 'a long enough one'
+    await browser.visit(formAction(signUp), { name: 'New', email: 'new@planner.test', password, again: password })
+    const unconfirmed = await own.browser().signIn('new@planner.test', password, { ui_locales: 'en' })
+    expect(unconfirmed.html).toContain('Confirm')
+    for (const { html } of [await askForLink(own), signUp, unconfirmed]) {
+      expect(html).toContain('This KeyRoom keeps its e-mails instead of sending them. Ask its administrator for yours.')
+      expect(html).not.toMatch(/outbox|running locally/i)
+    }
   })
 
   it('shows the outbox to everybody if it is told to', async () => {

@@ -110,6 +110,7 @@ export async function createServer(
   const userinfo = createUserinfo(options, { directory, grants, keys: parts.keys })
   await app.register(providerRoutes, { provider: listener, userinfo, dashboardOrigin: dashboard.origin, sendError })
   const home = `${dashboard.origin}/dashboard`
+  const hasOutbox = showsOutbox(options)
   const signIn: SignInParts = {
     database,
     provider,
@@ -119,6 +120,7 @@ export async function createServer(
     tickets,
     issuer,
     home,
+    hasOutbox,
     sendError,
     passwords: new PasswordSignIn(database, {
       directory,
@@ -130,7 +132,6 @@ export async function createServer(
   for (const routes of [signInRoutes, codeRoutes, signUpRoutes, unconfirmedRoutes, confirmRoutes, joinRoutes]) {
     await app.register(routes, signIn)
   }
-  const hasOutbox = showsOutbox(options)
   await app.register(forgotRoutes, { database, resets, issuer, hasOutbox, sendError })
   await app.register(resetRoutes, { resets, issuer, home, sendError })
   if (hasOutbox) await app.register(outboxRoutes, { outbox, sendError })

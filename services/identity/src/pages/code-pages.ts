@@ -1,8 +1,7 @@
-import { withHanded } from './handed.ts'
 import { html } from './html.ts'
+import { keptMails } from './kept-mails.ts'
 import type { Language } from '../messages/language.ts'
 import { minutesInWords, sayIn } from '../messages/messages.ts'
-import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 
 /** Asks for the code. The text is the same whether one was e-mailed or not. */
@@ -13,11 +12,18 @@ export function codePage(
     back,
     email,
     minutes,
+    hasOutbox,
     problem,
-  }: { action: string; back: string; email: string; minutes: number; problem?: string | undefined },
+  }: {
+    action: string
+    back: string
+    email: string
+    minutes: number
+    hasOutbox: boolean
+    problem?: string | undefined
+  },
 ): string {
   const say = sayIn(language)
-  const outbox = withHanded(outboxPath, { language }, { to: email })
   return page(
     language,
     say('identity.code.title'),
@@ -41,9 +47,7 @@ export function codePage(
         <button type="submit" class="primary">${say('identity.signIn.submit')}</button>
       </form>
       <p class="aside"><a href="${back}">${say('identity.forgot.back')}</a></p>
-      <p class="hint local">
-        ${say('identity.forgot.sent.local')} <a href="${outbox}">${say('identity.forgot.sent.outbox')}</a>
-      </p>`,
+      ${keptMails(language, { hasOutbox, to: email })}`,
   )
 }
 

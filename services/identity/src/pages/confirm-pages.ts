@@ -1,8 +1,7 @@
-import { withHanded } from './handed.ts'
 import { html } from './html.ts'
+import { keptMails } from './kept-mails.ts'
 import type { Language } from '../messages/language.ts'
 import { sayIn } from '../messages/messages.ts'
-import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 
 /** What the link in the e-mail opens. Mail programs follow links too, so confirming takes one more click. */
@@ -49,8 +48,16 @@ export function unconfirmedPage(
     email,
     back,
     sent,
+    hasOutbox,
     problem,
-  }: { action: string; email: string; back: string; sent: boolean; problem?: string | undefined },
+  }: {
+    action: string
+    email: string
+    back: string
+    sent: boolean
+    hasOutbox: boolean
+    problem?: string | undefined
+  },
 ): string {
   const say = sayIn(language)
   return page(
@@ -64,9 +71,6 @@ export function unconfirmedPage(
         <button type="submit" class="primary">${say('identity.unconfirmed.resend')}</button>
       </form>
       <p class="aside"><a href="${back}">${say('identity.forgot.back')}</a></p>
-      <p class="hint local">
-        ${say('identity.forgot.sent.local')}
-        <a href="${withHanded(outboxPath, { language }, { to: email })}">${say('identity.forgot.sent.outbox')}</a>
-      </p>`,
+      ${keptMails(language, { hasOutbox, to: email })}`,
   )
 }

@@ -46,9 +46,9 @@ export function forgotSentPage(
       <p class="hint">${say('identity.forgot.sent.text', { email, time: minutesInWords(minutes * 60, language) })}</p>
       ${
         hasOutbox
-          ? html`<p class="hint">${say('identity.forgot.sent.local')}</p>
-              <p><a class="primary" href="${outbox}">${say('identity.forgot.sent.outbox')}</a></p>`
-          : html`<p class="hint">${say('identity.forgot.sent.unsent')}</p>`
+          ? html`<p class="hint">${say('identity.mails.local')}</p>
+              <p><a class="primary" href="${outbox}">${say('identity.mails.outbox')}</a></p>`
+          : html`<p class="hint">${say('identity.mails.unsent')}</p>`
       }
       <p class="aside"><a href="${again}">${say('identity.forgot.sent.again')}</a></p>`,
   )

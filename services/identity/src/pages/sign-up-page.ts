@@ -1,9 +1,8 @@
-import { withHanded } from './handed.ts'
 import { formField } from './form-field.ts'
 import { html } from './html.ts'
+import { keptMails } from './kept-mails.ts'
 import type { Language } from '../messages/language.ts'
 import { sayIn } from '../messages/messages.ts'
-import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 import { lengths } from './reset-pages.ts'
 
@@ -20,6 +19,8 @@ export interface InvitedTo {
 interface SignUpForm {
   readonly action: string
   readonly signIn: string
+  /** Whether people can read e-mails that are not sent. A sign-up by invitation has no e-mail. */
+  readonly hasOutbox?: boolean
   readonly invitation?: InvitedTo | undefined
   readonly name?: string
   readonly email?: string
@@ -30,7 +31,7 @@ interface SignUpForm {
 
 /** Name, address, and the password twice. */
 export function signUpPage(language: Language, form: SignUpForm): string {
-  const { action, signIn, invitation, name = '', email = '', problems = {}, stopped } = form
+  const { action, signIn, hasOutbox = false, invitation, name = '', email = '', problems = {}, stopped } = form
   const say = sayIn(language)
   const title = invitation ? joinTitle(language, invitation) : say('identity.signUp.title')
   const [first] = Object.keys(problems)
@@ -86,10 +87,7 @@ export function signUpPage(language: Language, form: SignUpForm): string {
         html`<p class="aside">
             ${say('identity.signUp.known')} <a href="${signIn}">${say('identity.signIn.submit')}</a>
           </p>
-          <p class="hint local">
-            ${say('identity.forgot.sent.local')}
-            <a href="${withHanded(outboxPath, { language })}">${say('identity.forgot.sent.outbox')}</a>
-          </p>`
+          ${keptMails(language, { hasOutbox })}`
       }`,
   )
 }

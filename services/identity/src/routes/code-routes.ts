@@ -13,7 +13,7 @@ import type { SignInParts } from './sign-in-parts.ts'
 
 /** The page for the code that was e-mailed to a person who has to wait after wrong passwords. */
 export async function codeRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
-  const { provider, passwords, codes, issuer, sendError } = parts
+  const { provider, passwords, codes, issuer, hasOutbox, sendError } = parts
   await app.register(formBody)
 
   app.get<{ Params: { uid: string } }>('/login/:uid/code', async (request, reply) => {
@@ -23,7 +23,7 @@ export async function codeRoutes(app: FastifyInstance, parts: SignInParts): Prom
     const email = await codes.waitingFor(found.signIn.uid)
     if (email === undefined) return reply.redirect(page, 303)
     reply.type('text/html; charset=utf-8')
-    return codePage(found.language, { action: code, back: signIn, email, minutes: codeLife.minutes })
+    return codePage(found.language, { action: code, back: signIn, email, minutes: codeLife.minutes, hasOutbox })
   })
 
   app.post<{ Params: { uid: string } }>('/login/:uid/code', async (request, reply) => {
@@ -54,6 +54,7 @@ export async function codeRoutes(app: FastifyInstance, parts: SignInParts): Prom
           back: signIn,
           email: entry.email,
           minutes: codeLife.minutes,
+          hasOutbox,
           problem,
         })
       }

@@ -38,7 +38,7 @@ export async function confirmRoutes(app: FastifyInstance, parts: SignInParts): P
 
 /** For a person who knows the password but has not confirmed the address: the reason, and a new e-mail. */
 export async function unconfirmedRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
-  const { database, provider, signUps, issuer, sendError } = parts
+  const { database, provider, signUps, issuer, hasOutbox, sendError } = parts
   await app.register(formBody)
 
   app.get<{ Params: { uid: string } }>('/login/:uid/unconfirmed', async (request, reply) => {
@@ -49,7 +49,7 @@ export async function unconfirmedRoutes(app: FastifyInstance, parts: SignInParts
     if (email === undefined) return reply.redirect(page, 303)
     reply.type('text/html; charset=utf-8')
     const sent = (request.query as { sent?: unknown }).sent === 'true'
-    return unconfirmedPage(found.language, { action: unconfirmed, back: signIn, email, sent })
+    return unconfirmedPage(found.language, { action: unconfirmed, back: signIn, email, sent, hasOutbox })
   })
 
   app.post<{ Params: { uid: string } }>('/login/:uid/unconfirmed', async (request, reply) => {
@@ -64,7 +64,7 @@ export async function unconfirmedRoutes(app: FastifyInstance, parts: SignInParts
     if (!attempt.allowed) {
       const problem = tooMany(reply, language, attempt.retryAfterSeconds)
       reply.status(429).type('text/html; charset=utf-8')
-      return unconfirmedPage(language, { action: unconfirmed, back: signIn, email, sent: false, problem })
+      return unconfirmedPage(language, { action: unconfirmed, back: signIn, email, sent: false, hasOutbox, problem })
     }
     await signUps.resend(found.signIn.uid, (to, token) => {
       const link = new URL(withHanded(`/confirm/${token}`, { language }), issuer).href

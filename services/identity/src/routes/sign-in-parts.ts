@@ -20,5 +20,7 @@ export interface SignInParts {
   readonly dashboardOrigin: string
   /** The start of a new sign-in. */
   readonly home: string
+  /** Whether people can read the e-mails that are kept and not sent. */
+  readonly hasOutbox: boolean
   readonly sendError: SendError
 }

@@ -18,7 +18,8 @@ import type { SignInParts } from './sign-in-parts.ts'
 
 /** The sign-up page and its form. Only an e-mail to the address reveals whether it already has an account. */
 export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
-  const { database, provider, directory, passwords, signUps, tickets, issuer, dashboardOrigin, sendError } = parts
+  const { database, provider, directory, passwords, signUps, tickets, issuer, dashboardOrigin, hasOutbox, sendError } =
+    parts
   await app.register(formBody)
 
   app.get<{ Params: { uid: string } }>('/login/:uid/sign-up', async (request, reply) => {
@@ -27,7 +28,7 @@ export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Pr
     const addresses = addressesOf(found)
     if (await readInvited(found.signIn, parts)) return reply.redirect(addresses.signIn, 303)
     reply.type('text/html; charset=utf-8')
-    return signUpPage(found.language, { ...addresses, action: addresses.signUp })
+    return signUpPage(found.language, { ...addresses, action: addresses.signUp, hasOutbox })
   })
 
   app.post<{ Params: { uid: string } }>('/login/:uid/sign-up', async (request, reply) => {
@@ -42,7 +43,7 @@ export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Pr
     const email = invited?.invitation?.email ?? typed('email')
     const refuse = (status: number, why: { problems?: SignUpProblems; stopped?: string }) => {
       const invitation = invited?.invitation && invitedTo(invited.invitation)
-      const form = { ...addresses, action: addresses.signUp, invitation, name: typed('name'), email, ...why }
+      const form = { ...addresses, action: addresses.signUp, hasOutbox, invitation, name: typed('name'), email, ...why }
       reply.status(status).type('text/html; charset=utf-8')
       return signUpPage(language, form)
     }

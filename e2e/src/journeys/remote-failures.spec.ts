@@ -21,9 +21,12 @@ interface Fault {
 /** Replaces the response of a file until the fault is removed. */
 function answering(file: string | RegExp, answer: (route: Route) => Promise<void>): Fault['make'] {
   return async (page) => {
-    await page.route(file, answer)
-    // A response may be in flight, since the page retries every two seconds.
-    return () => page.unroute(file, answer)
+    let isRemoved = false
+    await page.route(file, (route) => (isRemoved ? route.fallback() : answer(route)))
+    // The page retries every two seconds, and Playwright fails a response that is in flight while its handler is removed.
+    return async () => {
+      isRemoved = true
+    }
   }
 }
 

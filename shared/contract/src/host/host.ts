@@ -17,7 +17,10 @@ export interface Host {
   readonly session: HostSession
   /** The named checks. */
   readonly access: HostAccess
-  /** A client of the product API with the bearer token; paths are relative to `/api`. Rejects with `ApiError`. */
+  /**
+   * A client of the product API with the bearer token; paths are relative to `/api`. A read that gets no answer is sent
+   * once more. Rejects with `ApiError`.
+   */
   readonly api: KyInstance
   /** The event bus. Subscriptions made while a screen of the remote is mounted end with it. */
   readonly events: EventBus

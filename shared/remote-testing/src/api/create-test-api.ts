@@ -3,8 +3,8 @@ import ky, { type KyInstance } from 'ky'
 import { apiBase, type ApiHandler } from './api-handler.ts'
 
 /**
- * A client of the product API over a handler that treats calls like the shell's: bearer token, no retries, and every
- * failure as an `ApiError`. `asked` collects the requests.
+ * A client of the product API over a handler that treats calls like the shell's: bearer token, one more try of a read that
+ * got no answer, and every failure as an `ApiError`. `asked` collects the requests.
  */
 export function createTestApi(
   handler: ApiHandler,
@@ -13,7 +13,8 @@ export function createTestApi(
 ): KyInstance {
   return ky.create({
     prefix: apiBase,
-    retry: 0,
+    // The shell waits before it; with a stopped clock a test would too.
+    retry: { limit: 1, methods: ['get'], statusCodes: [], delay: () => 0 },
     timeout: 15_000,
     fetch: async (input, init) => {
       const request = input instanceof Request ? input : new Request(input, init)

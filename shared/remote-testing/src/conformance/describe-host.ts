@@ -150,13 +150,23 @@ export function describeHost(start: StartHost): void {
         () => new Response('<html>', { status: 502 }),
         { status: 502, code: 'unreadable' },
       ],
-      ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { status: 0, code: 'network' }],
     ] as const)('turns %s into an ApiError and does not repeat the call', async (_case, answer, facts) => {
       const { host, requests } = await startAs(people.free, answer)
       const error: unknown = await host.api.get('facilities').catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject(facts)
       expect(requests()).toHaveLength(1)
+    })
+
+    test.each([
+      ['get', 2],
+      ['put', 1],
+    ] as const)('turns no answer to a %s into an ApiError after %i requests', async (method, times) => {
+      const { host, requests } = await startAs(people.free, () => Promise.reject(new TypeError('Failed to fetch')))
+      const error: unknown = await host.api[method]('facilities').catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status: 0, code: 'network' })
+      expect(requests()).toHaveLength(times)
     })
   })
 

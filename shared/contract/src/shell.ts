@@ -4,6 +4,7 @@ export type { RejectedPayload, TopicInspection, TabChannel } from './bus/event-b
 export { createMountedEvents, type MountedEvents } from './bus/mounted-events.ts'
 export { checkTarget } from './descriptor/check-target.ts'
 export { fitsContract } from './descriptor/contract-range.ts'
+export { shellMenuGroups } from './descriptor/menu-descriptor.ts'
 export { remoteRouteObjects } from './remote/remote-route-objects.ts'
 export { writeRoute } from './descriptor/write-route.ts'
 export type { MenuDescriptor, RemoteDescriptor, RouteDescriptor, RouteUse } from './descriptor/public.ts'

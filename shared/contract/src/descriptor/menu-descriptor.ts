@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { accessRuleSchema } from '../access/access-rule.ts'
 import { messageIdSchema } from './identifiers.ts'
 
+/** The groups of the menu that belong to the shell, in their order; any other comes after them. */
+export const shellMenuGroups: readonly string[] = ['widget', 'facilities', 'settings']
+
 /**
  * An entry of the dashboard's menu.
  * @public

@@ -1,7 +1,7 @@
 export { closestWord } from './closest-word.ts'
 export { fitsContract } from './contract-range.ts'
 export { labelIds, remoteDescriptorSchema, type RemoteDescriptor } from './remote-descriptor.ts'
-export { menuDescriptorSchema, type MenuDescriptor } from './menu-descriptor.ts'
+export { menuDescriptorSchema, shellMenuGroups, type MenuDescriptor } from './menu-descriptor.ts'
 export { remoteUsesSchema, type RemoteUses, type RouteUse } from './remote-uses.ts'
 export type { RouteParam } from './route-params.ts'
 export { describeParam, pathParams, pathShape } from './write-route.ts'

@@ -3,13 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { locales } from '@keyroom/contract'
-import { closestWord, type RemoteDescriptor } from '@keyroom/contract/descriptor'
+import { closestWord, shellMenuGroups, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import { packageProblems } from '@keyroom/intl/check'
 import { unknownProperties } from './descriptor-schema.ts'
 import { placeOf } from './read-descriptor.ts'
-
-/** Groups of the menu that the shell has a heading for. */
-const shellGroups = ['widget', 'facilities', 'settings']
 
 /**
  * Mistakes with which a remote builds and runs, while people see an id in place of a text, or nothing where something
@@ -55,14 +52,14 @@ function unknownIcons({ menu }: RemoteDescriptor, icons: readonly string[]): str
 }
 
 function groupsWithoutLabel({ menu }: RemoteDescriptor): string[] {
-  const own = menu.filter(({ parent, group }) => parent === undefined && !shellGroups.includes(group))
+  const own = menu.filter(({ parent, group }) => parent === undefined && !shellMenuGroups.includes(group))
   const groups = [...new Set(own.map(({ group }) => group))]
   return groups
     .filter((group) => !own.some((entry) => entry.group === group && entry.groupLabel !== undefined))
     .map(
       (group) =>
         `expected a "groupLabel" in a menu entry of the group "${group}", got none: its heading would be empty. ` +
-        `The shell's own groups are ${shellGroups.join(', ')}.`,
+        `The shell's own groups are ${shellMenuGroups.join(', ')}.`,
     )
 }
 

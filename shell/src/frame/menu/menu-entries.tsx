@@ -1,7 +1,8 @@
+import { shellMenuGroups } from '@keyroom/contract/shell'
 import { ListItem, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { MenuCollapse } from './menu-collapse.tsx'
-import { ownGroups, type MenuGroup, type MenuEntry } from './menu-groups.ts'
+import type { MenuGroup, MenuEntry } from './menu-groups.ts'
 import { MenuLink } from './menu-link.tsx'
 
 export interface MenuEntriesProps {
@@ -33,5 +34,5 @@ function UnknownEntry() {
 
 /** The name of a group of the menu: the shell's word for its own, the descriptor's for others. */
 export function GroupName({ group: { id, label } }: { group: Pick<MenuGroup, 'id' | 'label'> }) {
-  return ownGroups.includes(id) ? <FormattedMessage id={`shell.menu.group.${id}`} /> : (label ?? id)
+  return shellMenuGroups.includes(id) ? <FormattedMessage id={`shell.menu.group.${id}`} /> : (label ?? id)
 }

@@ -1,5 +1,5 @@
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
-import type { MenuDescriptor, RegistryEntry } from '@keyroom/contract/shell'
+import { shellMenuGroups, type MenuDescriptor, type RegistryEntry } from '@keyroom/contract/shell'
 import { useLocation } from '@keyroom/ui/router'
 import { checkAccess, useAccess } from '../../kernel/access/access-store.ts'
 import { useRegistry } from '../../kernel/federation/registry-store.ts'
@@ -34,9 +34,6 @@ interface Described {
   readonly menu: MenuDescriptor
 }
 
-/** The groups that belong to the shell, in their order; any other comes after them. */
-export const ownGroups: readonly string[] = ['widget', 'facilities', 'settings']
-
 /** The whole menu, from descriptors alone, as far as the account may see it. */
 export function menuGroups(
   remotes: readonly RegistryEntry[],
@@ -46,7 +43,7 @@ export function menuGroups(
     remote.descriptor.menu.filter(({ visibleTo }) => check(visibleTo).allowed).map((menu) => ({ remote, menu })),
   )
   const top = visible.filter((entry) => !visible.some((other) => holds(other, entry)))
-  const ids = [...new Set([...ownGroups, ...top.map(({ menu }) => menu.group)])]
+  const ids = [...new Set([...shellMenuGroups, ...top.map(({ menu }) => menu.group)])]
   return ids
     .map((id) => {
       const members = top.filter(({ menu }) => menu.group === id)

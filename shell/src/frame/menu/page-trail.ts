@@ -1,6 +1,5 @@
-import type { RegistryEntry } from '@keyroom/contract/shell'
+import { shellMenuGroups, type RegistryEntry } from '@keyroom/contract/shell'
 import { findRoute } from '../../kernel/federation/find-route.ts'
-import { ownGroups } from './menu-groups.ts'
 
 /** Where a page stands: what is above it, and its title. */
 export interface PageTrail {
@@ -20,7 +19,7 @@ export function pageTrail(remotes: readonly RegistryEntry[], pathname: string): 
   const menu = entry.descriptor.menu.find((candidate) => candidate.route === route.id)
   const parent = entry.descriptor.menu.find(({ id }) => id === menu?.parent)
   const groupId = (parent ?? menu)?.group ?? ''
-  const group = ownGroups.includes(groupId) ? [{ text: `shell.menu.group.${groupId}`, isMessageId: true }] : []
+  const group = shellMenuGroups.includes(groupId) ? [{ text: `shell.menu.group.${groupId}`, isMessageId: true }] : []
   const holder = parent ? [{ text: text(parent.label), isMessageId: false }] : []
   return {
     above: [...group, ...holder, ...route.breadcrumb.map((id) => ({ text: text(id), isMessageId: false }))],

@@ -1,5 +1,5 @@
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
-import type { MenuDescriptor, RegistryEntry, RouteDescriptor } from '@keyroom/contract/shell'
+import { shellMenuGroups, type MenuDescriptor, type RegistryEntry, type RouteDescriptor } from '@keyroom/contract/shell'
 import type { IntlShape } from 'react-intl'
 import { faultText } from '../../../kernel/federation/fault-text.ts'
 import type { RemoteState } from '../../../kernel/federation/remotes-store.ts'
@@ -41,8 +41,8 @@ export function pageCommands(sources: PageSources): Command[] {
   ]
 }
 
-const groups = ['widget', 'facilities', 'settings']
-const groupPlace = ({ group }: MenuDescriptor) => (groups.includes(group) ? groups.indexOf(group) : groups.length)
+const groupPlace = ({ group }: MenuDescriptor) =>
+  shellMenuGroups.includes(group) ? shellMenuGroups.indexOf(group) : shellMenuGroups.length
 
 function menuCommand(remote: RegistryEntry, entry: MenuDescriptor, sources: PageSources): Command {
   const { wording, shortcuts } = sources

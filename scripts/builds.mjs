@@ -57,6 +57,7 @@ export async function buildChanged(
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const count = apps.length - failures.size
   console.log(`Published ${count} apps, ${stale.length - failures.size} of them built now (${seconds} s)`)
+  if (failures.size === 0) return []
   const current = await registry.listRemotes({ site })
   return Array.from(failures, ([name, failure]) => {
     const last = current.find((remote) => remote.name === name)?.version

@@ -52,7 +52,7 @@ export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): R
         misfitsOf(use, route).map((misfit) => `${misfit} ${caller.name} leads there; ${owner.name} declares it.`),
       ),
   )
-  const declared = all.flatMap(({ routes }) => routes.flatMap(({ id, params }) => (params ? [id] : [])))
+  const declared = wellKnownIds(all)
   const missing = party.uses.routes.flatMap(({ id }): MissingRoute[] => {
     if (declared.includes(id)) return []
     const meant = closestWord(id, declared)
@@ -69,12 +69,17 @@ export interface LostRoute {
 
 /** The well-known routes that a party had before, nobody declares now, and others use. */
 export function lostRoutes(before: RouteParty, now: readonly RouteParty[]): LostRoute[] {
-  const declared = new Set(now.flatMap(({ routes }) => routes.flatMap(({ id, params }) => (params ? [id] : []))))
-  return before.routes.flatMap(({ id, params }) => {
-    if (!params || declared.has(id)) return []
+  const declared = wellKnownIds(now)
+  return wellKnownIds([before]).flatMap((id) => {
+    if (declared.includes(id)) return []
     const callers = now.filter(({ uses }) => uses.routes.some((use) => use.id === id)).map(({ name }) => name)
     return callers.length > 0 ? [{ id, callers }] : []
   })
+}
+
+/** The ids of the well-known routes that parties declare. */
+function wellKnownIds(parties: readonly RouteParty[]): string[] {
+  return parties.flatMap(({ routes }) => routes.flatMap(({ id, params }) => (params ? [id] : [])))
 }
 
 /** How a use differs from the route that its owner declares. */

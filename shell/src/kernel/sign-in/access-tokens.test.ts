@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 /** Somebody who signed in a moment ago, and the way to their tokens. */
-async function signedIn(more: object = {}) {
+async function signedIn(more: object = {}, claims: object = {}) {
   const { client, probe } = createSessionClient(configuration, location.origin)
   let asked = new URL(location.href)
   await client.loginWithRedirect({ openUrl: (url) => void (asked = new URL(url)) })
   const { searchParams } = asked
-  endpoint.answers = [async () => goodAnswer(token(goodClaims(searchParams.get('nonce'))), more)]
+  endpoint.answers = [async () => goodAnswer(token({ ...goodClaims(searchParams.get('nonce')), ...claims }), more)]
   const state = encodeURIComponent(searchParams.get('state') ?? '')
   await client.handleRedirectCallback(`${location.origin}/dashboard?code=c&state=${state}`)
   signInAs(adaClaims)
@@ -73,6 +73,24 @@ test('several calls refused with the same token cause one request', async () => 
   const renewed = await getToken({ fresh: true, refused })
   expect(await getToken({ fresh: true, refused })).toBe(renewed)
   expect(endpoint.requests).toHaveLength(2)
+})
+
+test('a refresh does not bring back the account that another tab has left', async () => {
+  const hint = 'auth0.dash.organization_hint'
+  const claims = { org_id: 'org_a' }
+  const getToken = await signedIn({ refresh_token: 'r1' }, claims)
+  const refresh = async () => {
+    endpoint.answers = [async () => goodAnswer(token({ ...goodClaims(null), ...claims }), { refresh_token: 'r2' })]
+    await getToken({ own: true })
+  }
+  await refresh()
+  expect(document.cookie).toContain(`${hint}=%22org_a%22`)
+  document.cookie = `${hint}=%22org_b%22`
+  await refresh()
+  expect(document.cookie).toContain(`${hint}=%22org_b%22`)
+  document.cookie = `${hint}=; max-age=0`
+  await refresh()
+  expect(document.cookie).not.toContain(hint)
 })
 
 test('reuses a token until a minute before it expires, then requests one for all callers', async () => {

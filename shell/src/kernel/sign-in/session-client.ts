@@ -44,11 +44,19 @@ export function createSessionClient({ identity, apiBase }: RuntimeConfiguration,
   return { client, probe }
 }
 
+/** What the library keeps to itself. */
+interface LibraryInternals {
+  _requestToken: (options: { readonly grant_type?: string }, ...more: unknown[]) => Promise<unknown>
+  _processOrgHint: (organization?: string) => void
+  readonly cookieStorage: { readonly get: (name: string) => unknown }
+  readonly orgHintCookieName: string
+}
+
 /**
- * The auth library's client with two differences. The library takes a sign-in service that can't be reached for "nobody is
+ * The auth library's client with three differences. The library takes a sign-in service that can't be reached for "nobody is
  * signed in", and the page would send the person there, to an error page of the browser. This client waits until the
  * service is back and checks the session then. And it signs in a person who has a session although the answer to their
- * sign-in can't be used.
+ * sign-in can't be used. And a refresh leaves the account alone that the browser's next page asks for.
  */
 export class RetryingClient extends Auth0Client {
   readonly #probe: IdentityProbe
@@ -62,6 +70,27 @@ export class RetryingClient extends Auth0Client {
     worker?.addEventListener('error', (event) => {
       if (!(event instanceof ErrorEvent)) window.keyroomStartFailed(new Error(`${authWorkerUrl} did not load`))
     })
+    this.#keepOrganizationHint()
+  }
+
+  /**
+   * After each refresh the library stores the organization of its token as the one that the next page asks for. The
+   * refresh of a tab would bring back the account that another tab has just left.
+   */
+  #keepOrganizationHint(): void {
+    const library = this as unknown as LibraryInternals
+    const { _requestToken: requestToken, _processOrgHint: processOrgHint } = library
+    let refreshes = 0
+    library._requestToken = async (options, ...more) => {
+      if (options.grant_type !== 'refresh_token') return requestToken.call(this, options, ...more)
+      refreshes += 1
+      return requestToken.call(this, options, ...more).finally(() => (refreshes -= 1))
+    }
+    library._processOrgHint = (organization) => {
+      const hint = library.cookieStorage.get(library.orgHintCookieName)
+      // The same hint is stored again, so that it does not expire while a page is open.
+      if (refreshes === 0 || hint === organization) processOrgHint.call(this, organization)
+    }
   }
 
   /** Starts the check that the library makes when it is drawn. Resolves when its hidden frame is there, or not needed. */

@@ -14,7 +14,7 @@ export const fileRoutes: FastifyPluginAsync<{ site: string; identityOrigin: stri
 ) => {
   const forWorkers = workerPolicy({ identityOrigin })
   const built: Partial<FastifyStaticOptions> = {
-    decorateReply: false,
+    serve: false,
     preCompressed: true,
     index: false,
     redirect: false,
@@ -32,8 +32,13 @@ export const fileRoutes: FastifyPluginAsync<{ site: string; identityOrigin: stri
       })
     },
   }
-  await app.register(fastifyStatic, { ...built, root: join(site, 'shell/assets'), prefix: '/assets/' })
-  await app.register(fastifyStatic, { ...built, root: join(site, 'remotes'), prefix: '/remotes/' })
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, { ...built, root: site })
+    const folders = { '/assets/*': join(site, 'shell/assets'), '/remotes/*': join(site, 'remotes') }
+    // The plugin's own route would read every folder of an address, for file systems that ignore case.
+    for (const [path, folder] of Object.entries(folders))
+      files.get<{ Params: { '*': string } }>(path, (request, reply) => reply.sendFile(request.params['*'], folder))
+  })
   await app.register(fastifyStatic, { root: join(site, 'shell'), serve: false, suppressWarning: true })
   app.get('/:file(^[\\w-]+\\.(?:svg|ico|png|txt|webmanifest)$)', async (request, reply) => {
     const { file } = request.params as { file: string }

@@ -12,7 +12,6 @@ const who = 'auth0|ada auth0|ada'
 const ready: Readiness = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
 const withoutDatabase: Readiness = { status: 'not-ready', checks: { database: 'unreachable', identity: 'ok' } }
 
-const actions = fakeSessionActions()
 let stream: FollowChanges | undefined
 let probed: Readiness | undefined
 jest.mock('@keyroom/product-api', () => ({
@@ -36,7 +35,6 @@ beforeEach(() => {
   stream = undefined
   probed = ready
   refresh.mockReset()
-  actions.renew.mockClear()
   onBus.mockClear()
   useConnection.setState({ away: {}, troubledSince: undefined, recoveries: 0 }, true)
   heard = []
@@ -75,6 +73,7 @@ test('the leading tab passes on what the stream reports', async () => {
 })
 
 test('renews the claims after a change of the person or a membership, and after no other change', async () => {
+  const actions = fakeSessionActions()
   await run(false)
   const tell = (change: Change) => otherTab.postMessage({ type: 'change', change })
   tell({ subject: 'organization', organizationId: 'org_a' })
@@ -86,18 +85,6 @@ test('renews the claims after a change of the person or a membership, and after 
     [{ subject: 'organization', organizationId: 'org_a' }],
     [{ subject: 'organization', organizationId: 'org_a' }],
   ])
-})
-
-test.each([
-  ['changes may have been missed', () => stream?.onResync()],
-  ['something changed before the page received changes', () => stream?.onOpen(0)],
-])('renews the claims when %s, since a role may be among it', async (_what, report) => {
-  const random = jest.spyOn(Math, 'random').mockReturnValue(0)
-  await run(true)
-  report()
-  await until(() => actions.renew.mock.calls.length > 0)
-  expect(actions.renew).toHaveBeenCalledTimes(1)
-  random.mockRestore()
 })
 
 test('remembers a removal for the end of the session', async () => {

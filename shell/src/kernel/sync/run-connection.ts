@@ -12,9 +12,6 @@ import { createClaimsRenewal } from './claims-renewal.ts'
 import { readStream } from './read-stream.ts'
 import { serverPartsOf, type ServerParts, connectTabs, type TabMessage } from './tab-messages.ts'
 
-/** When the API restarts, all pages miss changes at once: their renewals are spread over this time. */
-const renewalSpreadMs = 2_000
-
 interface ConnectionOptions {
   readonly api: KyInstance
   readonly apiBase: string
@@ -93,8 +90,7 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   function apply(stale: Stale): void {
     refresh(stale)
     if (isRemoval(stale)) noteRemoval(stale.organizationId)
-    if (stale === 'everything') renewSoon()
-    else if (isAboutClaims(stale)) renew()
+    if (isAboutClaims(stale)) renew()
     const payload = toDataChanged(stale)
     if (payload) shellEvents.publish(topics.dataChanged, payload)
   }
@@ -102,22 +98,14 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   /** Fetches again what this page fetched before it received changes, if anything changed since it opened. */
   function catchUpFrom(at: number): void {
     latestChange = at
-    if (!isCaughtUp && at > performance.timeOrigin) {
-      refresh('everything')
-      renewSoon()
-    }
+    if (!isCaughtUp && at > performance.timeOrigin) refresh('everything')
     isCaughtUp = true
-  }
-
-  /** A missed change may be one of the claims. */
-  function renewSoon(): void {
-    setTimeout(renew, Math.random() * renewalSpreadMs)
   }
 }
 
 /** Whether the claims of the current token are out of date after the change. */
-function isAboutClaims({ subject }: Change): boolean {
-  return subject === 'person' || subject === 'membership'
+function isAboutClaims(stale: Stale): boolean {
+  return stale !== 'everything' && (stale.subject === 'person' || stale.subject === 'membership')
 }
 
 function isRemoval(stale: Stale): stale is Extract<Change, { subject: 'membership' }> {

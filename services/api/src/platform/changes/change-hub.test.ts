@@ -123,6 +123,26 @@ describe('the hub', () => {
     expect(both()).toEqual([1_000, 1_000])
   })
 
+  test.each([
+    ['another role', { subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada' }, ['before', 'at once']],
+    ['another name', { subject: 'person', userId: 'auth0|ada' }, ['before', 'at once']],
+    ['a role elsewhere', { subject: 'membership', organizationId: 'org_b', userId: 'auth0|ada' }, []],
+    ['somebody else’s role', { subject: 'membership', organizationId: 'org_a', userId: 'auth0|else' }, []],
+    ['a removal', { subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada', isRemoval: true }, []],
+  ])('begins a stream with %s, if its token is from before', async (_what, change, expected) => {
+    jest.setSystemTime(100_500)
+    receive(JSON.stringify(change))
+    const streams = {
+      before: open({ tokenIssuedAt: 99 }),
+      'at once': open({ tokenIssuedAt: 100 }),
+      after: open({ tokenIssuedAt: 101 }),
+    }
+    await settle()
+    const text = `${statusText(ready)}event: change\ndata: ${JSON.stringify(change)}\n\n`
+    const told = Object.entries(streams).filter(([, stream]) => textOf(stream).includes(text))
+    expect(told.map(([name]) => name)).toEqual(expected)
+  })
+
   test('tells of imports whom they concern: operators, in whatever account', async () => {
     const [operator, anybody] = [open({ isOperator: true, organizationId: null }), open()]
     await settle()

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { Refusal, unavailable } from '../routing/refusal.ts'
 import type { ActiveAccount } from '../routing/active-account.ts'
 import { beatText, eventText, EventStream } from './event-stream.ts'
-import { createLatestChanges } from './latest-changes.ts'
+import { createLatestChanges, isOfClaims } from './latest-changes.ts'
 import { changeChannel } from './publish-change.ts'
 import { watchReadiness } from './watch-readiness.ts'
 
@@ -68,8 +68,7 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
       const announce = () => broadcast(eventText('change', change), (account) => concerns(change, account))
       if (work.length > 0) void Promise.allSettled(work).then(announce)
       else announce()
-      if (change.subject === 'membership' || change.subject === 'person')
-        endStreams((account) => concerns(change, account))
+      if (isOfClaims(change)) endStreams((account) => concerns(change, account))
     } else logger.warn({ channel: changeChannel }, 'a notification is not a change and was ignored')
   }
   const observer: ListenObserver = {
@@ -115,6 +114,9 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
       beats ??= setInterval(() => broadcast(beatText), beatIntervalMs)
       const expiry = setTimeout(() => stream.end(), timeUntil(account.tokenExpiresAt))
       stream.once('close', () => forget(stream, expiry))
+      // It happened while the page had no stream, such as between two changes of its role.
+      const missed = latest.outdating(account)
+      if (missed) stream.send(eventText('change', missed))
       void readiness.current().then((now) => stream.start(eventText('status', now)))
       return stream
     },

@@ -8,25 +8,63 @@ export interface LatestChanges {
   readonly assumeAllChanged: () => void
   /** How long ago something last changed that the account may see, in milliseconds. */
   readonly unchangedFor: (account: Pick<ActiveAccount, 'organizationId' | 'userId' | 'isOperator'>) => number
+  /** A change since the account's token was issued, because of which the claims of the token are outdated. */
+  readonly outdating: (
+    account: Pick<ActiveAccount, 'organizationId' | 'userId' | 'tokenIssuedAt'>,
+  ) => ChangeOfClaims | undefined
 }
+
+export type ChangeOfClaims = Extract<Change, { subject: 'membership' | 'person' }>
+
+/** Beyond this many, the oldest changes of claims are forgotten. */
+const maxChangesOfClaims = 10_000
 
 export function createLatestChanges(): LatestChanges {
   let forEverybody = 0
   let forOperators = 0
   const forAccount = new Map<string | null, number>()
+  const ofClaims = new Map<string, { readonly at: number; readonly change: ChangeOfClaims }>()
+  const noteClaims = (change: ChangeOfClaims) => {
+    const key = claimsKey(change)
+    // The map is in the order of the changes.
+    ofClaims.delete(key)
+    ofClaims.set(key, { at: Date.now(), change })
+    const [oldest] = ofClaims.keys()
+    if (ofClaims.size > maxChangesOfClaims && oldest !== undefined) ofClaims.delete(oldest)
+  }
   const assumeAllChanged = () => void (forEverybody = Date.now())
   return {
     note: (change) => {
       if (change.subject === 'public-data') assumeAllChanged()
       else if (change.subject === 'imports') forOperators = Date.now()
       else forAccount.set(ownerOf(change), Date.now())
+      // Tokens from before a removal are refused.
+      if (isOfClaims(change) && !('isRemoval' in change)) noteClaims(change)
     },
     assumeAllChanged,
     unchangedFor: ({ organizationId, userId, isOperator }) => {
       const own = Math.max(forAccount.get(organizationId) ?? 0, forAccount.get(userId) ?? 0)
       return Date.now() - Math.max(forEverybody, own, isOperator ? forOperators : 0)
     },
+    outdating: ({ organizationId, userId, tokenIssuedAt }) => {
+      const known = [
+        ofClaims.get(claimsKey({ subject: 'person', userId })),
+        organizationId === null
+          ? undefined
+          : ofClaims.get(claimsKey({ subject: 'membership', organizationId, userId })),
+      ]
+      return known.find((one) => one !== undefined && one.at >= tokenIssuedAt * 1000)?.change
+    },
   }
+}
+
+/** Whether tokens from before the change are outdated: their pages need a new one. */
+export function isOfClaims(change: Change): change is ChangeOfClaims {
+  return change.subject === 'membership' || change.subject === 'person'
+}
+
+function claimsKey(change: ChangeOfClaims): string {
+  return change.subject === 'person' ? change.userId : `${change.organizationId} ${change.userId}`
 }
 
 /** The id of the organization or person that may see the change. */

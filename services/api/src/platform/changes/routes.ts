@@ -21,9 +21,9 @@ export function changeRoutes(hub: ChangeHub): RoutePlugin {
             'Event `status`: the answer of /api/ready, first of all and whenever it is another. Event `change`: what is ' +
             'no longer as it was. Its `subject` is `public-data`, `organization` (all of it, or the `part` that is named), ' +
             '`subscription`, or `membership` or `person` for those alone whose token says less than the truth now: their ' +
-            'stream ends. Event `resync`: changes may have been missed. A comment comes every 15 seconds. It ends with ' +
-            'the token. The header `x-unchanged-for` says for how many milliseconds before it nothing changed, as far as ' +
-            'is known.',
+            'stream ends, and one that such a token opens begins with the change. Event `resync`: changes may have been ' +
+            'missed. A comment comes every 15 seconds. It ends with the token. The header `x-unchanged-for` says for how ' +
+            'many milliseconds before it nothing changed, as far as is known.',
           produces: ['text/event-stream'],
           response: { 200: z.string() },
         },

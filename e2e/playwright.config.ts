@@ -23,8 +23,8 @@ export default defineConfig({
   // Long enough for a machine that other work keeps busy. Nothing waits for them where all is well.
   timeout: 480_000,
   expect: { timeout: 60_000 },
-  // Two for each core of a small machine: a journey waits as much as it works.
-  workers: 4,
+  // Three for each core of a small machine: a journey waits as much as it works.
+  workers: 6,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // Integration reports what passes only then as unstable. Nobody's change is lost to it (decision 45).

@@ -53,10 +53,10 @@ interface LibraryInternals {
 }
 
 /**
- * The auth library's client with three differences. The library takes a sign-in service that can't be reached for "nobody is
- * signed in", and the page would send the person there, to an error page of the browser. This client waits until the
- * service is back and checks the session then. And it signs in a person who has a session although the answer to their
- * sign-in can't be used. And a refresh leaves the account alone that the browser's next page asks for.
+ * The auth library's client with three differences. The library takes a sign-in service that can't be reached for
+ * "nobody is signed in", and the page would send the person there, to an error page of the browser. This client waits
+ * until the service is back and checks the session then. It signs in a person who has a session although the answer to
+ * their sign-in can't be used. And a refresh does not change which account the browser's next page asks for.
  */
 export class RetryingClient extends Auth0Client {
   readonly #probe: IdentityProbe

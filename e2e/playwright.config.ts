@@ -1,11 +1,11 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { freeSharedMemory } from '../scripts/free-shared-memory.mjs'
 import { inContainers } from './src/fixtures/compose.ts'
 
 const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium-headless-shell'
 
 /** Playwright has Chromium use files in place of shared memory, of which a container may have too little. */
-const hasSharedMemory = existsSync('/dev/shm') && statfsSync('/dev/shm').bavail * statfsSync('/dev/shm').bsize > 2 ** 30
+const hasSharedMemory = freeSharedMemory() > 2 ** 30
 
 export default defineConfig({
   // In the order in which they start: what takes longest in one piece begins, and what can be divided most evenly ends.

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asRoot, install, isDebian } from './debian.mjs'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
+import { freeSharedMemory, sharedMemory } from './free-shared-memory.mjs'
 
 /**
  * Starts an empty PostgreSQL for one test run, which is deleted afterward: in a new folder, on a free port, for this
@@ -80,11 +81,8 @@ async function serve(bin, data, folder, user, durable) {
 
 /** In memory if there is room: tests create hundreds of databases, each of 300 files. */
 function quickFolder() {
-  const memory = '/dev/shm'
   const minFreeBytes = 4 * 2 ** 30
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize < minFreeBytes ? tmpdir() : memory
+  return freeSharedMemory() < minFreeBytes ? tmpdir() : sharedMemory
 }
 
 /** Debian has one folder per version, none of them on the PATH; use the newest. */

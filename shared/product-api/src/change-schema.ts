@@ -100,3 +100,10 @@ export const changeSchema = z.discriminatedUnion('subject', [
 ])
 
 export type Change = z.output<typeof changeSchema>
+
+export type ClaimsChange = Extract<Change, { subject: 'membership' | 'person' }>
+
+/** Whether the claims of tokens from before the change are outdated. */
+export function isAboutClaims(change: Change): change is ClaimsChange {
+  return change.subject === 'membership' || change.subject === 'person'
+}

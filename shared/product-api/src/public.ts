@@ -26,7 +26,7 @@ export {
 } from './billing-schema.ts'
 export * from './board/public.ts'
 export type { CallOptions } from './api-call.ts'
-export { changeSchema, type Change } from './change-schema.ts'
+export { changeSchema, isAboutClaims, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
 export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-schema.ts'
 export type { ComingFile, DataSource, DataSources, DataState, SourceFile } from './data-state-schema.ts'

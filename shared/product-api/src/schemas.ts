@@ -62,7 +62,7 @@ export {
 } from './board/patient-origin-schema.ts'
 export { maxPeers, peersQuerySchema, peersSchema, type Peers } from './board/peers-schema.ts'
 export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
-export { changeSchema, type Change } from './change-schema.ts'
+export { changeSchema, isAboutClaims, type Change, type ClaimsChange } from './change-schema.ts'
 export { medicareInpatientsSchema, type MedicareInpatients, type MedicareYear } from './medicare-inpatients-schema.ts'
 export {
   sourceFileSchema,

@@ -1,5 +1,5 @@
 import { topics } from '@keyroom/contract'
-import type { Change, Readiness } from '@keyroom/product-api'
+import { isAboutClaims, type Change, type Readiness } from '@keyroom/product-api'
 import type { KyInstance } from 'ky'
 import { shellEvents } from '../events/hub.ts'
 import { noteRemoval } from '../session/ended-session.ts'
@@ -90,7 +90,7 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   function apply(stale: Stale): void {
     refresh(stale)
     if (isRemoval(stale)) noteRemoval(stale.organizationId)
-    if (isAboutClaims(stale)) renew()
+    if (stale !== 'everything' && isAboutClaims(stale)) renew()
     const payload = toDataChanged(stale)
     if (payload) shellEvents.publish(topics.dataChanged, payload)
   }
@@ -101,11 +101,6 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
     if (!isCaughtUp && at > performance.timeOrigin) refresh('everything')
     isCaughtUp = true
   }
-}
-
-/** Whether the claims of the current token are out of date after the change. */
-function isAboutClaims(stale: Stale): boolean {
-  return stale !== 'everything' && (stale.subject === 'person' || stale.subject === 'membership')
 }
 
 function isRemoval(stale: Stale): stale is Extract<Change, { subject: 'membership' }> {

@@ -1,10 +1,10 @@
 import type { Database, ListenObserver } from '@keyroom/database'
-import { changeSchema, type Change, type Readiness } from '@keyroom/product-api/schemas'
+import { changeSchema, isAboutClaims, type Change, type Readiness } from '@keyroom/product-api/schemas'
 import type { Logger } from 'pino'
 import { Refusal, unavailable } from '../routing/refusal.ts'
 import type { ActiveAccount } from '../routing/active-account.ts'
 import { beatText, eventText, EventStream } from './event-stream.ts'
-import { createLatestChanges, isOfClaims } from './latest-changes.ts'
+import { createLatestChanges } from './latest-changes.ts'
 import { changeChannel } from './publish-change.ts'
 import { watchReadiness } from './watch-readiness.ts'
 
@@ -68,7 +68,7 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
       const announce = () => broadcast(eventText('change', change), (account) => concerns(change, account))
       if (work.length > 0) void Promise.allSettled(work).then(announce)
       else announce()
-      if (isOfClaims(change)) endStreams((account) => concerns(change, account))
+      if (isAboutClaims(change)) endStreams((account) => concerns(change, account))
     } else logger.warn({ channel: changeChannel }, 'a notification is not a change and was ignored')
   }
   const observer: ListenObserver = {

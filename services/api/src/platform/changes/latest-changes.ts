@@ -1,4 +1,4 @@
-import type { Change } from '@keyroom/product-api/schemas'
+import { isAboutClaims, type Change, type ClaimsChange } from '@keyroom/product-api/schemas'
 import type { ActiveAccount } from '../routing/active-account.ts'
 
 /** Remembers when something last changed, so that a page knows whether it missed a change before its stream opened. */
@@ -11,26 +11,24 @@ export interface LatestChanges {
   /** A change since the account's token was issued, because of which the claims of the token are outdated. */
   readonly outdating: (
     account: Pick<ActiveAccount, 'organizationId' | 'userId' | 'tokenIssuedAt'>,
-  ) => ChangeOfClaims | undefined
+  ) => ClaimsChange | undefined
 }
 
-export type ChangeOfClaims = Extract<Change, { subject: 'membership' | 'person' }>
-
 /** Beyond this many, the oldest changes of claims are forgotten. */
-const maxChangesOfClaims = 10_000
+const maxClaimsChanges = 10_000
 
 export function createLatestChanges(): LatestChanges {
   let forEverybody = 0
   let forOperators = 0
   const forAccount = new Map<string | null, number>()
-  const ofClaims = new Map<string, { readonly at: number; readonly change: ChangeOfClaims }>()
-  const noteClaims = (change: ChangeOfClaims) => {
+  const ofClaims = new Map<string, number>()
+  const noteClaims = (change: ClaimsChange) => {
     const key = claimsKey(change)
     // The map is in the order of the changes.
     ofClaims.delete(key)
-    ofClaims.set(key, { at: Date.now(), change })
+    ofClaims.set(key, Date.now())
     const [oldest] = ofClaims.keys()
-    if (ofClaims.size > maxChangesOfClaims && oldest !== undefined) ofClaims.delete(oldest)
+    if (ofClaims.size > maxClaimsChanges && oldest !== undefined) ofClaims.delete(oldest)
   }
   const assumeAllChanged = () => void (forEverybody = Date.now())
   return {
@@ -39,7 +37,7 @@ export function createLatestChanges(): LatestChanges {
       else if (change.subject === 'imports') forOperators = Date.now()
       else forAccount.set(ownerOf(change), Date.now())
       // Tokens from before a removal are refused.
-      if (isOfClaims(change) && !('isRemoval' in change)) noteClaims(change)
+      if (isAboutClaims(change) && !('isRemoval' in change)) noteClaims(change)
     },
     assumeAllChanged,
     unchangedFor: ({ organizationId, userId, isOperator }) => {
@@ -47,23 +45,16 @@ export function createLatestChanges(): LatestChanges {
       return Date.now() - Math.max(forEverybody, own, isOperator ? forOperators : 0)
     },
     outdating: ({ organizationId, userId, tokenIssuedAt }) => {
-      const known = [
-        ofClaims.get(claimsKey({ subject: 'person', userId })),
-        organizationId === null
-          ? undefined
-          : ofClaims.get(claimsKey({ subject: 'membership', organizationId, userId })),
+      const changes: ClaimsChange[] = [
+        { subject: 'person', userId },
+        ...(organizationId === null ? [] : [{ subject: 'membership' as const, organizationId, userId }]),
       ]
-      return known.find((one) => one !== undefined && one.at >= tokenIssuedAt * 1000)?.change
+      return changes.find((change) => (ofClaims.get(claimsKey(change)) ?? -Infinity) >= tokenIssuedAt * 1000)
     },
   }
 }
 
-/** Whether tokens from before the change are outdated: their pages need a new one. */
-export function isOfClaims(change: Change): change is ChangeOfClaims {
-  return change.subject === 'membership' || change.subject === 'person'
-}
-
-function claimsKey(change: ChangeOfClaims): string {
+function claimsKey(change: ClaimsChange): string {
   return change.subject === 'person' ? change.userId : `${change.organizationId} ${change.userId}`
 }
 

@@ -1,6 +1,6 @@
 // `pnpm unit`: the unit tests of every package. `pnpm unit contract ui` runs those of some, `pnpm unit api
-// src/hospitals/dashboards/routes.test.ts` one file. SQL is tested on PGlite, and also on a real PostgreSQL if one is
-// available.
+// src/hospitals/dashboards/routes.test.ts` one file. Tests of SQL run on PGlite and on a real PostgreSQL if one is
+// available, those of services on PostgreSQL with every statement planned on PGlite too; with TEST_ENGINES=all on both.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -36,7 +36,7 @@ const { packages, files } = readWords()
 
 const postgres = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL } : await startPostgres()
 if ('reason' in postgres) console.log(`SQL tests run on PGlite only: ${postgres.reason}.`)
-else console.log(`SQL tests run on PGlite and on PostgreSQL ${postgres.version ?? `at ${postgres.url}`}.`)
+else console.log(`SQL tests run on PostgreSQL ${postgres.version ?? `at ${postgres.url}`} and on PGlite (decision 68).`)
 
 const databaseSettings = {
   ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { createApi, type Api } from './create-api.ts'
 import type { ApiOptions } from './api-options.ts'
-import { shareEngine, type SharedEngine } from './testing/engines.ts'
+import { shareEngine } from './testing/engines.ts'
 import { openChanges } from './testing/open-changes.ts'
 import { openManagementApi, type ManagementApi } from './testing/management-api.ts'
 import { people } from './testing/test-api.ts'
@@ -17,8 +17,8 @@ import {
   type TestIssuer,
 } from './testing/test-issuer.ts'
 
-describe.each(testEngines())('the whole API on $name', (engine) => {
-  let shared: SharedEngine
+describe.each(allEngines())('the whole API on $name', (engine) => {
+  const shared = shareEngine(engine)
   let issuer: TestIssuer
   let provider: ManagementApi
   let api: Api
@@ -46,7 +46,7 @@ describe.each(testEngines())('the whole API on $name', (engine) => {
     return fetch(`${origin}${path}`, { headers })
   }
   beforeAll(async () => {
-    ;[shared, issuer, provider] = await Promise.all([shareEngine(engine), openTestIssuer(), openManagementApi()])
+    ;[issuer, provider] = await Promise.all([openTestIssuer(), openManagementApi()])
     provider.answer('POST /oauth/token', { body: { access_token: 'token', expires_in: 3_600 } })
     provider.answer('GET /api/v2/organizations/org_lakeside', {
       body: { id: 'org_lakeside', name: 'lakeside', display_name: 'Lakeside', metadata: { toolkitSeats: '5' } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { readReports } from './hospitals/cost-reports/routes.ts'
 import { dataVersion } from './hospitals/data-state/data-version.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
@@ -23,7 +23,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-describe.each(testEngines())('plans of the queries that people wait for, on $name', ({ open }) => {
+describe.each(allEngines())('plans of the queries that people wait for, on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open(migratedState)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { guessLimit } from './limits/guess-limits.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { formAction } from './testing/test-browser.ts'
@@ -14,7 +14,7 @@ const guess = (forwardedFor: string, at: number) => ({
   headers: { 'x-forwarded-for': forwardedFor },
 })
 
-describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (engine) => {
+describe.each([embeddedEngine])('behind a proxy with TLS, identity', (engine) => {
   const identity = runningIdentity(engine, {
     issuer,
     trustedProxies: ['127.0.0.1', '::1'],
@@ -81,7 +81,7 @@ describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (e
   })
 })
 
-describe.each(testEngines().slice(0, 1))('without a trusted proxy, identity', (engine) => {
+describe.each([embeddedEngine])('without a trusted proxy, identity', (engine) => {
   const identity = runningIdentity(engine)
 
   beforeEach(() => identity.it.database.script('DELETE FROM identity.sign_in_attempt'))

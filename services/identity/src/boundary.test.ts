@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
 import { stylesPath } from './pages/page.ts'
 import { runningIdentity } from './testing/running-identity.ts'
@@ -7,7 +7,7 @@ import { testDashboard } from './testing/test-settings.ts'
 import { formAction } from './testing/test-browser.ts'
 
 // These checks do not depend on the database engine.
-describe.each(testEngines().slice(0, 1))('the HTTP boundary of identity', (engine) => {
+describe.each([embeddedEngine])('the HTTP boundary of identity', (engine) => {
   const identity = runningIdentity(engine)
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, identity.it.issuer), init)
 

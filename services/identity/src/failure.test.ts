@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts'
 import type { TestBrowser } from './testing/test-browser.ts'
 
-describe.each(testEngines().slice(0, 1))('while the database is away', ({ open }) => {
+describe.each([embeddedEngine])('while the database is away', ({ open }) => {
   let database: Database
   let identity: TestIdentity
   let browser: TestBrowser

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { request } from 'node:http'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { runningIdentity } from './testing/running-identity.ts'
 import { testApi } from './testing/test-settings.ts'
 
 // In containers people reach identity at its issuer, and the API reaches it at the name that it has among containers.
-describe.each(testEngines().slice(0, 1))('by the name that it has among containers, identity', (engine) => {
+describe.each([embeddedEngine])('by the name that it has among containers, identity', (engine) => {
   const identity = runningIdentity(engine, { internalNames: ['identity'] })
 
   const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { mailsOf } from './testing/outbox-of.ts'
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts'
 
@@ -14,7 +14,7 @@ interface Told {
   readonly events: readonly { readonly data: { readonly date: string } }[]
 }
 
-describe.each(testEngines())('a changed password, on $name', ({ open }) => {
+describe.each(allEngines())('a changed password, on $name', ({ open }) => {
   let database: Database
   let identity: TestIdentity
   let api: Server

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import type { IdentityOptions } from './settings/identity-options.ts'
@@ -10,7 +10,7 @@ import { formAction } from './testing/test-browser.ts'
 const issuer = 'https://login.keyroom.test/'
 const email = 'free@planner.test'
 
-describe.each(testEngines().slice(0, 1))('at a public issuer, identity', ({ open }) => {
+describe.each([embeddedEngine])('at a public issuer, identity', ({ open }) => {
   let database: Database | undefined
   let identity: TestIdentity | undefined
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, jwtVerify } from 'jose'
 import { publishedAheadMinutes, rotateSigningKeys } from './provider/signing-keys.ts'
 import { samplePassword } from './sample/sample-data.ts'
@@ -8,7 +8,7 @@ import { machineToken, manage } from './testing/management-of.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { formAction, tokensOf, webMessage } from './testing/test-browser.ts'
 
-describe.each(testEngines())('rotating keys, on $name', (engine) => {
+describe.each(allEngines())('rotating keys, on $name', (engine) => {
   const identity = runningIdentity(engine)
 
   const published = async () => {
@@ -101,7 +101,7 @@ describe.each(testEngines())('rotating keys, on $name', (engine) => {
   })
 })
 
-describe.each(testEngines())('the key of a database from before keys had a table, on $name', ({ open }) => {
+describe.each(allEngines())('the key of a database from before keys had a table, on $name', ({ open }) => {
   it('goes on signing', async () => {
     const { cp, mkdtemp, readdir, rm } = await import('node:fs/promises')
     const { join } = await import('node:path')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
 import { manage, machineToken } from './testing/management-of.ts'
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts'
@@ -8,7 +8,7 @@ import { formAction } from './testing/test-browser.ts'
 
 const email = 'free@planner.test'
 
-describe.each(testEngines().slice(0, 1))('while the disk is full', ({ open }) => {
+describe.each([embeddedEngine])('while the disk is full', ({ open }) => {
   let database: Database
   let identity: TestIdentity
   let isFull = false

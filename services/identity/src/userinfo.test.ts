@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { decodeJwt } from 'jose'
 import { samplePassword } from './sample/sample-data.ts'
 import { machineToken } from './testing/management-of.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { testAudience, testDashboard, testNamespace } from './testing/test-settings.ts'
 
-describe.each(testEngines().slice(0, 1))('who the user of a token is', (engine) => {
+describe.each([embeddedEngine])('who the user of a token is', (engine) => {
   const identity = runningIdentity(engine)
   const ask = async (
     token: string | undefined,

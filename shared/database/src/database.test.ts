@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, type Database } from './public.ts'
-import { testEngines } from './testing.ts'
+import { comparedTypes } from './testing/compared-types.ts'
+import { allEngines } from './testing.ts'
 
-describe.each(testEngines())('$name', ({ open }) => {
+describe.each(allEngines())('$name', ({ open }) => {
   let database: Database
 
   beforeAll(async () => {
@@ -22,6 +23,13 @@ describe.each(testEngines())('$name', ({ open }) => {
         [41, undefined],
       )
       expect(rows).toEqual([{ sum: 42, nothing: null }])
+    })
+
+    it.each([...comparedTypes])('reads type %s as the other engine does', async (oid, { name, expression, value }) => {
+      const rows = await database.query(
+        `SELECT ${expression} AS value, pg_typeof(${expression})::oid::int AS oid, pg_typeof(${expression})::text AS name`,
+      )
+      expect(rows).toEqual([{ value, oid, name }])
     })
 
     it('commits a transaction that resolves, and returns its result', async () => {

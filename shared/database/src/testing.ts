@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { openFreshPglite } from './testing/fresh-pglite.ts'
+import { planOnPglite } from './testing/plan-on-pglite.ts'
 import { createTestDatabase, type TestState } from './testing/test-database.ts'
 
 export { openDetour, type Detour } from './testing/detour.ts'
@@ -15,16 +16,30 @@ export interface TestEngine {
 }
 
 /**
- * The engines that every test of SQL runs on: PGlite always, and PostgreSQL where `TEST_DATABASE_URL` names a server
- * on which databases may be created. The test command starts a server if it can and says so if it can't.
+ * The engine of suites about what a service does: PostgreSQL, where each of their statements is also planned on PGlite, or
+ * PGlite if there is no server. With `TEST_ENGINES=all` they run on both, as suites of SQL itself always do.
  *
  * @example describe.each(testEngines())('$name', ({ open }) => { … })
  */
 export function testEngines(): TestEngine[] {
-  const pglite: TestEngine = { name: 'PGlite', open: openFreshPglite }
   const [url] = testServers()
-  return url ? [pglite, { name: 'PostgreSQL', open: (state) => openFreshPostgres(url, state) }] : [pglite]
+  if (!url || process.env['TEST_ENGINES'] === 'all') return allEngines()
+  return [{ name: 'PostgreSQL', open: async (state) => openPlannedPostgres(url, state) }]
 }
+
+/**
+ * The engines of suites about SQL itself: PGlite always, and PostgreSQL where `TEST_DATABASE_URL` names a server on which
+ * databases may be created. The test command starts a server if it can and says so if it can't.
+ */
+export function allEngines(): TestEngine[] {
+  const [url] = testServers()
+  return url
+    ? [embeddedEngine, { name: 'PostgreSQL', open: (state) => openFreshPostgres(url, state) }]
+    : [embeddedEngine]
+}
+
+/** The engine that is always there. */
+export const embeddedEngine: TestEngine = { name: 'PGlite', open: openFreshPglite }
 
 /**
  * The PostgreSQL server of the tests, or an empty list if no server is available: for what can't happen to PGlite.
@@ -34,6 +49,12 @@ export function testEngines(): TestEngine[] {
 export function testServers(): string[] {
   const url = process.env['TEST_DATABASE_URL']
   return url ? [url] : []
+}
+
+async function openPlannedPostgres(serverUrl: string, state?: TestState): Promise<Database> {
+  if (!state)
+    throw new Error('Expected the state to plan statements in, got none. Use allEngines() for an empty database.')
+  return planOnPglite(await openFreshPostgres(serverUrl, state), state)
 }
 
 async function openFreshPostgres(serverUrl: string, state?: TestState): Promise<Database> {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { DirectoryUnavailable, type Directory } from '../people/directory/directory.ts'
 import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
 import { asAccount } from '../platform/tenancy/as-tenant.ts'
-import { shareEngine, type SharedEngine } from '../testing/engines.ts'
+import { shareEngine } from '../testing/engines.ts'
 import { sampleDirectory } from '../testing/sample-directory.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
@@ -327,11 +327,10 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
 })
 
 describe.each(testEngines())('the end of a period on $name', (engine) => {
-  let shared: SharedEngine
+  const shared = shareEngine(engine)
   let api: TestApi
   let now = new Date()
   beforeAll(async () => {
-    shared = await shareEngine(engine)
     const { createLedger } = await import('./ledger/create-ledger.ts')
     api = await openTestApi(shared, { routes: [gates], billing: (database) => createLedger(database, () => now) })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import type { Database } from '@keyroom/database'
 import { migratedState } from '../testing/states.ts'
 import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
@@ -37,7 +37,7 @@ const invoice = (id: string) => ({
   url: null,
 })
 
-describe.each(testEngines())('stored billing data on $name', (engine) => {
+describe.each(allEngines())('stored billing data on $name', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await engine.open(migratedState)

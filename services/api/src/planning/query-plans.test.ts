@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database, Transaction } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { asAccount } from '../platform/tenancy/as-tenant.ts'
 import { migratedState } from '../testing/states.ts'
 import type { Planner } from './parts/planner.ts'
@@ -30,7 +30,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-describe.each(testEngines())('plans of the queries about many scenarios, on $name', ({ open }) => {
+describe.each(allEngines())('plans of the queries about many scenarios, on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open(migratedState)

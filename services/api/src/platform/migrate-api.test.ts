@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migrateApi } from './migrate-api.ts'
 
-test.each(testEngines())('on $name the schema is made once', async ({ open }) => {
+test.each(allEngines())('on $name the schema is made once', async ({ open }) => {
   const database = await open()
   expect((await migrateApi(database))[0]).toBe('0001-tenants.sql')
   expect(await migrateApi(database)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { combinePacks, evaluate, readProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
 import { listNotifications } from '../planning/collaboration/read-notifications.ts'
@@ -20,7 +20,7 @@ const member = {
 
 const admin = { ...member, userId: 'auth0|sample-admin', isAdmin: true }
 
-test.each(testEngines())(
+test.each(allEngines())(
   'members see six sample scenarios of real hospitals, a comment and a partner’s study, loaded once, on $name',
   async ({ open }) => {
     const database = await open(migratedState)

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { newPeerGroupSchema, newSavedViewSchema } from '@keyroom/product-api/schemas'
 import { migratedState } from '../testing/states.ts'
 import { asAccount } from '../platform/tenancy/as-tenant.ts'
 import { loadSampleSaved } from './load-sample-saved.ts'
 
-test.each(testEngines())('sample accounts have valid views and groups, loaded once, on $name', async ({ open }) => {
+test.each(allEngines())('sample accounts have valid views and groups, loaded once, on $name', async ({ open }) => {
   const database = await open(migratedState)
   const standard = { organizationId: null, userId: 'auth0|sample-standard' }
   const savedOf = (account: typeof standard | { organizationId: string; userId: string }) =>

@@ -1,7 +1,7 @@
 // Attacks the API by classes that are generated from its route table and schemas, and prints what got through.
 // `ENGINE=postgres QUICK=yes SEED=1 node src/testing/hostile-process.ts`; the engine `compose` is the stack of containers
 // that the variables of compose name.
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { boardPlacesCsv, boardReportsCsv } from '../hospitals/dashboards/testing/board-files.ts'
 import { zipCsv } from '../hospitals/drive-times/testing/drive-time-files.ts'
 import { costReportCsv } from '../hospitals/imports/testing/fixture-files.ts'
@@ -76,7 +76,7 @@ interface Field {
 }
 
 async function openOwn(): Promise<Field> {
-  const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
+  const engine = allEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
   if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
   const thread = createThreadBlocks()
   const open = async (options?: TestApiOptions) => openArena(await openOwnTarget(engine, thread, options), thread)

@@ -3,7 +3,7 @@
 // sent. `ROUTES='programs|export'` measures some routes.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
 import { largestBodies } from './largest-bodies.ts'
 import { fillPath, routeTableOf } from './route-table.ts'
@@ -49,7 +49,7 @@ const callers: Readonly<Record<string, TestPerson | undefined>> = {
 const shortBlock = 10
 
 const { ENGINE: wanted = 'postgres', RUNS: runs = '5', ROUTES: routes = '' } = process.env
-const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
+const engine = allEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
 if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
 
 const thread = createThreadBlocks()

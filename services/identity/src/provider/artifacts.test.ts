@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { endEverything, endSessions } from '../grants/end-grants.ts'
 import { Sessions } from '../sessions/sessions.ts'
 import { runningIdentity } from '../testing/running-identity.ts'
 import { artifactsIn, removeExpired } from './artifacts.ts'
 
-describe.each(testEngines())('what the provider keeps, on $name', (engine) => {
+describe.each(allEngines())('what the provider keeps, on $name', (engine) => {
   const identity = runningIdentity(engine)
   const kept = (model: string) => artifactsIn(identity.it.database)(model)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { runningIdentity } from '../testing/running-identity.ts'
 import { seedSample } from './seed-sample.ts'
 
-describe.each(testEngines())('the sample, on $name', (engine) => {
+describe.each(allEngines())('the sample, on $name', (engine) => {
   const identity = runningIdentity(engine)
 
   it('is loaded once: what was changed or removed stays so over a restart', async () => {

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Database } from '../database.ts'
 import { openPgliteDatabase } from '../pglite-database.ts'
 import { CopiedFilesystem, readPgliteFiles, type PgliteFiles } from './pglite-files.ts'
@@ -25,13 +25,18 @@ export async function openFreshPglite(state?: TestState): Promise<Database> {
 }
 
 async function openCopy(files: PgliteFiles): Promise<{ database: Database; filesystem: CopiedFilesystem }> {
-  await keepInRun('compiled PGlite', compilePglite)
   const filesystem = new CopiedFilesystem(files)
-  const database = await openPgliteDatabase({
-    fs: filesystem,
-    startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
-  })
-  return { database, filesystem }
+  return { database: await openPgliteDatabase(await optionsFor(filesystem)), filesystem }
+}
+
+/** A separate PGlite in the state, for what only the engine itself tells. */
+export async function openPgliteIn(state: TestState): Promise<PGlite> {
+  return PGlite.create(await optionsFor(new CopiedFilesystem(await filesOf(state))))
+}
+
+async function optionsFor(fs: CopiedFilesystem): Promise<PGliteOptions> {
+  await keepInRun('compiled PGlite', compilePglite)
+  return { fs, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] }
 }
 
 function filesOf(state: TestState): Promise<PgliteFiles> {

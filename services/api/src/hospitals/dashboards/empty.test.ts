@@ -1,9 +1,9 @@
+import { embeddedEngine } from '@keyroom/database/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { embeddedEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
-beforeAll(async () => (api = await openTestApi(embeddedEngine())))
+beforeAll(async () => (api = await openTestApi(embeddedEngine)))
 afterAll(() => api.close())
 
 test('where there is no report the board says so', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine, testEngines } from '@keyroom/database/testing'
 import type {
   BestSitesAnswer,
   Closure,
@@ -211,7 +211,7 @@ describe.each(testEngines())('drive times on $name', (engine) => {
   })
 })
 
-describe.each(testEngines().slice(0, 1))('an installation', (engine) => {
+describe.each([embeddedEngine])('an installation', (engine) => {
   test('without ZIP codes says which file is missing', async () => {
     const api = await openTestApi(engine)
     const answer = await api.ask(people.free, {

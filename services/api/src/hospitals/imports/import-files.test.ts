@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
 import { importFiles } from './import-files.ts'
 import type { ImportProgress } from './jobs/import-path.ts'
@@ -8,7 +8,7 @@ import { costReportTable } from '../stored/tables/cost-report-table.ts'
 import { costReportCsv, costReportHeader, hifldCsv, listingCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
 
-describe.each(testEngines())('imports on $name', ({ open }) => {
+describe.each(allEngines())('imports on $name', ({ open }) => {
   let database: Database
   let files: TemporaryFiles
   beforeAll(async () => {

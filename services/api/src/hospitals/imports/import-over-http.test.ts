@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { importOverHttp } from './import-over-http.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
@@ -9,7 +9,7 @@ let api: TestApi
 let apiUrl: string
 let files: TemporaryFiles
 beforeAll(async () => {
-  const [engine] = testEngines()
+  const [engine] = allEngines()
   if (!engine) throw new Error('There is no engine to test on.')
   files = await openTemporaryFiles()
   api = await openTestApi(engine, { worksOnJobs: true })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
 import { importFiles } from './import-files.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
 
-describe.each(testEngines())('an import of several files, of which one fails, on $name', ({ open }) => {
+describe.each(allEngines())('an import of several files, of which one fails, on $name', ({ open }) => {
   let database: Database
   let files: TemporaryFiles
   beforeAll(async () => {

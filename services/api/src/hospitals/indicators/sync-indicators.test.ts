@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { importFiles } from '../imports/import-files.ts'
 import { costReportCsv, type FixtureReport } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
@@ -8,7 +8,7 @@ import { migratedState } from '../../testing/states.ts'
 import { storedIndicators, storedVersion } from './stored-indicators.ts'
 import { syncIndicators } from './sync-indicators.ts'
 
-describe.each(testEngines())('stored indicators on $name', ({ open }) => {
+describe.each(allEngines())('stored indicators on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open(migratedState)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines, type TestEngine } from '@keyroom/database/testing'
+import { allEngines, type TestEngine } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
 import { importFiles } from '../imports/import-files.ts'
 import { tidyUp } from '../imports/jobs/tidy-up.ts'
@@ -74,7 +74,7 @@ async function importInto(
 }
 
 test('files in any order, into a database with five other years, give the rows of files in order', async () => {
-  const engines = testEngines()
+  const engines = allEngines()
   const [embedded, server = embedded] = engines
   const inOrder = await importInto(embedded as TestEngine, names)
   expect(inOrder.length).toBeGreaterThan(1_500)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { createJobEngine } from '../../platform/jobs/job-engine.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -27,7 +27,7 @@ const inOrder = [
   'zip_population_simplemaps_cc-by-4.0.csv',
 ]
 
-describe.each(testEngines())('files that KeyRoom ships on $name', ({ open }) => {
+describe.each(allEngines())('files that KeyRoom ships on $name', ({ open }) => {
   let database: Database
   let files: TemporaryFiles
   const closers: (() => Promise<void>)[] = []

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
 import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 import { createOrganizationLock } from './organization-lock.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-describe.each(testEngines())('the lock of an organization on $name', (engine) => {
+describe.each(allEngines())('the lock of an organization on $name', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await engine.open(migratedState)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
-describe.each(testEngines().slice(0, 1))('what access depends on, on $name', (engine) => {
+describe.each([embeddedEngine])('what access depends on, on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => (api = await openTestApi(engine)))
   afterAll(() => api.close())

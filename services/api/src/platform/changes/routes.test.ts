@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines, embeddedEngine } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { costReportCsv } from '../../hospitals/imports/testing/fixture-files.ts'
-import { embeddedEngine } from '../../testing/engines.ts'
 import { importOverApi } from '../../testing/import-over-api.ts'
 import { openChanges, type OpenChanges } from '../../testing/open-changes.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -36,7 +35,7 @@ function streamsOf(api: () => TestApi) {
   }
 }
 
-describe.each(testEngines())('live changes on $name', (engine) => {
+describe.each(allEngines())('live changes on $name', (engine) => {
   let api: TestApi
   let database: Database
   const { open, leaveAll } = streamsOf(() => api)
@@ -158,7 +157,7 @@ describe('the stream of changes', () => {
   const lines: string[] = []
   const { open, leaveAll } = streamsOf(() => api)
   beforeAll(async () => {
-    api = await openTestApi(embeddedEngine(), { logger: pino({}, { write: (line) => void lines.push(line) }) })
+    api = await openTestApi(embeddedEngine, { logger: pino({}, { write: (line) => void lines.push(line) }) })
   })
   afterEach(leaveAll)
   afterAll(() => api.close())

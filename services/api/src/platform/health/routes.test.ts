@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { closeServer, listen } from '../../testing/test-issuer.ts'
 import { createReadinessCheck } from './readiness.ts'
@@ -9,7 +9,7 @@ const reachable = { query: async () => [] } as never
 const unreachable = { query: async () => Promise.reject(new Error('ECONNREFUSED')) } as never
 const hanging = { query: () => new Promise(() => undefined) } as never
 
-describe.each(testEngines())('health on $name', (engine) => {
+describe.each(allEngines())('health on $name', (engine) => {
   let api: TestApi
   afterEach(() => api.close())
 

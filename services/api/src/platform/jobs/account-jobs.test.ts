@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { eventually } from '../../testing/eventually.ts'
 import { migratedState } from '../../testing/states.ts'
@@ -19,7 +19,7 @@ function promised() {
   return Promise.withResolvers<void>()
 }
 
-describe.each(testEngines())('jobs of accounts on $name', (testEngine) => {
+describe.each(allEngines())('jobs of accounts on $name', (testEngine) => {
   let database: Database
   let queues = 0
   const engines: JobEngine[] = []

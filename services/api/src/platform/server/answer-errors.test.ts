@@ -1,7 +1,7 @@
+import { embeddedEngine } from '@keyroom/database/testing'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import * as z from 'zod/mini'
 import { DirectoryUnavailable } from '../../people/directory/directory.ts'
-import { embeddedEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { RoutePlugin } from '../routing/route-plugin.ts'
 
@@ -37,7 +37,7 @@ const failing: RoutePlugin = async (app, { requireAccess }) => {
 describe('an error', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(embeddedEngine(), { routes: [failing] })
+    api = await openTestApi(embeddedEngine, { routes: [failing] })
   })
   afterAll(() => api.close())
   const post = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { embeddedEngine } from '@keyroom/database/testing'
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
-import { embeddedEngine, shareEngine, type SharedEngine } from '../../testing/engines.ts'
+import { shareEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../../testing/test-api.ts'
 import { Refusal } from '../routing/refusal.ts'
 
 const full = new Error('no space left on device')
 
 describe('the server', () => {
-  let engine: SharedEngine
+  const engine = shareEngine(embeddedEngine)
   let api: TestApi | undefined
-  beforeAll(async () => (engine = await shareEngine(embeddedEngine())))
   afterAll(() => engine.close())
   afterEach(async () => {
     await api?.close()

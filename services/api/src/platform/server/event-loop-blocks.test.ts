@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import type { MeasuredBlocks } from '../../testing/measure-blocks-process.ts'
 import { runProcess } from '../../testing/run-process.ts'
 import { slownessOf } from '../../testing/thread-blocks.ts'
@@ -8,7 +8,7 @@ import { slownessOf } from '../../testing/thread-blocks.ts'
 const longestBlock = 50
 
 /** Apart from its statements, which the bound leaves out, a route does the same on every engine. */
-const engines = testEngines().slice(-1)
+const engines = allEngines().slice(-1)
 
 /** The routes and bodies are those of the route table: a new route is measured without a word here. */
 describe.each(engines)('the largest requests on $name', (engine) => {

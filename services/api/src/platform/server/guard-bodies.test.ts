@@ -1,9 +1,9 @@
+import { embeddedEngine } from '@keyroom/database/testing'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { userChangeSchema, maxSeatChanges } from '@keyroom/product-api/schemas'
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { embeddedEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { bodySchemaOf, exceededBound, excessOf, longestJson, textBoundsOf } from './body-bounds.ts'
 
@@ -72,7 +72,7 @@ describe('what a text has too much of', () => {
 
 describe('every route that takes a body', () => {
   let api: TestApi
-  beforeAll(async () => (api = await openTestApi(embeddedEngine())))
+  beforeAll(async () => (api = await openTestApi(embeddedEngine)))
   afterAll(() => api.close())
 
   const wrong = { payload: '{"no":', headers: { 'content-type': 'application/json' } }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { shareEngine, type SharedEngine } from '../../testing/engines.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -9,7 +9,7 @@ import { countsChannel } from './request-counts.ts'
 const perAccount = 30
 const own = { admin: '/api/user/auth0%7Csample-admin', free: '/api/user/auth0%7Csample-free' }
 
-describe.each(testEngines().filter(({ name }) => name !== 'PGlite'))(
+describe.each(allEngines().filter(({ name }) => name !== 'PGlite'))(
   'two processes of the API on one $name',
   (engine) => {
     let shared: SharedEngine
@@ -17,7 +17,7 @@ describe.each(testEngines().filter(({ name }) => name !== 'PGlite'))(
     let first: TestApi
     let second: TestApi
     beforeEach(async () => {
-      shared = await shareEngine(engine)
+      shared = shareEngine(engine)
       first = await openTestApi(shared, { limits: { perAccount } })
       second = await openTestApi(shared, { limits: { perAccount } })
       database = first.database

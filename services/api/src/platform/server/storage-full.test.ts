@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines, type TestEngine } from '@keyroom/database/testing'
+import { allEngines, type TestEngine } from '@keyroom/database/testing'
 import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
 import { publicParameters, saveForEverybody, tenantParameters } from '../../testing/tenant-parameters.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -28,7 +28,7 @@ const fillableEngine = (engine: TestEngine): TestEngine => ({
   open: async (state) => fillable(await engine.open(state)),
 })
 
-describe.each(testEngines())('a full disk on $name', (engine) => {
+describe.each(allEngines())('a full disk on $name', (engine) => {
   let api: TestApi
   let routes: TableRoute[]
   beforeAll(async () => {

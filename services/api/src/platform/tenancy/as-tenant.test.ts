@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
 import { loadSampleOrganizations } from '../../sample/load-sample-organizations.ts'
 import { asTenant } from './as-tenant.ts'
 
-describe.each(testEngines())('a tenant on $name', (engine) => {
+describe.each(allEngines())('a tenant on $name', (engine) => {
   let database: Database
   const seatsSeenBy = (organizationId: string) =>
     asTenant(database, organizationId, (tenant) => tenant.query('SELECT organization_id FROM api.seat'))

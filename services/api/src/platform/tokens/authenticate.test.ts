@@ -1,10 +1,10 @@
+import { embeddedEngine } from '@keyroom/database/testing'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fastify from 'fastify'
 import { generateKeyPair, SignJWT } from 'jose'
 import { answerError } from '../server/answer-errors.ts'
 import { forgeTokens, publicKeyPemOf } from '../../testing/forged-tokens.ts'
-import { embeddedEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { audience, claimsNamespace, claimsOf, closeServer, listen } from '../../testing/test-issuer.ts'
 import { createAuthentication } from './authenticate.ts'
@@ -17,7 +17,7 @@ describe('a bearer token', () => {
   const askWith = (authorization: string | undefined) =>
     api.app.inject({ url: own, headers: authorization === undefined ? {} : { authorization } })
   beforeAll(async () => {
-    api = await openTestApi(embeddedEngine())
+    api = await openTestApi(embeddedEngine)
   })
   afterAll(() => api.close())
 

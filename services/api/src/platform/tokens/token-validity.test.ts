@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { shareEngine, type SharedEngine } from '../../testing/engines.ts'
+import { shareEngine } from '../../testing/engines.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleRoles } from '../../testing/memory-directory.ts'
 import { openChanges } from '../../testing/open-changes.ts'
@@ -21,12 +21,11 @@ const membership = (userId: string, more: object = {}) => ({
 const organization = { event: 'change', data: { subject: 'organization', organizationId: 'org_lakeside' } }
 
 describe.each(testEngines())('members who come and go, in two processes on $name', (engine) => {
-  let shared: SharedEngine
+  const shared = shareEngine(engine)
   let one: TestApi
   let other: TestApi
   const directory = openSampleDirectory()
   beforeAll(async () => {
-    shared = await shareEngine(engine)
     one = await openTestApi(shared, { directory })
     other = await openTestApi(shared, { directory })
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { unpackNumbers } from './unpack-numbers.ts'
 
-describe.each(testEngines())('packed numbers of $name', ({ open }) => {
+describe.each(allEngines())('packed numbers of $name', ({ open }) => {
   let database: Database
   beforeAll(async () => (database = await open()))
   afterAll(() => database.close())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines, embeddedEngine } from '@keyroom/database/testing'
 import {
   driveTimeJobResultSchema,
   type DriveTimeJob,
@@ -19,7 +19,7 @@ type Matrix = Extract<DriveTimeJobResult, { kind: 'matrix' }>
 const [west, central, east] = hospitals.map(({ ccn }) => ({ ccn }))
 const ocean = { longitude: -40, latitude: 30 }
 
-describe.each(testEngines())('jobs about drive times on $name', (engine) => {
+describe.each(allEngines())('jobs about drive times on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, { worksOnJobs: true })
@@ -173,7 +173,7 @@ describe.each(testEngines())('jobs about drive times on $name', (engine) => {
   })
 })
 
-describe.each(testEngines().slice(0, 1))('an installation without ZIP codes', (engine) => {
+describe.each([embeddedEngine])('an installation without ZIP codes', (engine) => {
   test('says in the job which file is missing', async () => {
     const api = await openTestApi(engine, { worksOnJobs: true })
     const { body } = await api.ask(people.free, {

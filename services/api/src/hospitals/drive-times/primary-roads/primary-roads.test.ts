@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { embeddedEngine } from '@keyroom/database/testing'
 import type { IsochronesAnswer } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import { importRoads, splitImport } from '../import-roads.ts'
@@ -60,7 +60,7 @@ describe('a file of primary roads', () => {
   })
 })
 
-describe.each(testEngines().slice(0, 1))('estimates on $name', (engine) => {
+describe.each([embeddedEngine])('estimates on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, { driveTimes: { ...estimatesOnly, tiles: join(folder, 'roads') } })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../../testing/states.ts'
 import { importFiles } from '../../imports/import-files.ts'
 import { costReportCsv } from '../../imports/testing/fixture-files.ts'
@@ -14,7 +14,7 @@ const report = (ccn: string, beds: number, bedDays: number) => ({
   figures: { beds, bedDays, days: 1_825, discharges: 365 },
 })
 
-test.each(testEngines())(
+test.each(allEngines())(
   '$name: beds derived before they could be doubtful become what an import derives',
   async (engine) => {
     const database = await engine.open(migratedState)

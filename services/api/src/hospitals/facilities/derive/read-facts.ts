@@ -12,9 +12,10 @@ import type { ListingFacts, ReportFacts } from './known-facts.ts'
 const list = (text: string) => text.split(/\s+/)
 
 const reportColumns = list(
-  `id edition ccn fiscal_year period_begin period_end name address city state zip county control rural_urban
+  `id edition ccn fiscal_year name address city state zip county control rural_urban
    beds bed_days days discharges nursery_days swing_snf_days swing_nf_days`,
 )
+const periodColumns = ['period_begin', 'period_end']
 const listingColumns = list(
   `ccn name address city state zip county phone hospital_type ownership emergency_services
    birthing_friendly rating`,
@@ -29,7 +30,7 @@ const hifldColumns = list(
  * one row of what is staged, and would join each with each.
  */
 const words = new Set(list('name address city state zip county control rural_urban'))
-const chosenColumns = reportColumns
+const chosenColumns = [...reportColumns, ...periodColumns]
   .map((column) =>
     words.has(column)
       ? `coalesce(${column}, max(${column}) FILTER (WHERE edition = 'puf') OVER same_report) AS ${column}`
@@ -46,7 +47,11 @@ export function readReportFacts(
   jobId: string,
   ccns: readonly string[],
 ): Promise<ReportFacts[]> {
-  const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
+  const reports = asPublished(
+    costReportTable,
+    [...reportColumns, ...periodColumns],
+    `row.source = 'cms' AND row.ccn = ANY ($2::text[])`,
+  )
   return database.query<ReportFacts>(
     `SELECT ${reportColumns.map((column) => `report.${column}`).join(', ')},
             report.period_end - report.period_begin + 1 AS period_days

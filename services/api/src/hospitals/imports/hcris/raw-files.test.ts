@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { hcrisFiles, type FixtureRawReport } from '../testing/hcris-fixture.ts'
 import { openImports, type Imports } from '../testing/open-imports.ts'
 
-describe.each(testEngines())('raw HCRIS on $name', (engine) => {
+describe.each(allEngines())('raw HCRIS on $name', (engine) => {
   let imports: Imports
   beforeAll(async () => {
     imports = await openImports(engine)

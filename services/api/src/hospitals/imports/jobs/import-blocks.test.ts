@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { runProcess } from '../../../testing/run-process.ts'
 import { slownessOf } from '../../../testing/thread-blocks.ts'
 import type { MeasuredImports } from '../testing/measure-import-process.ts'
@@ -7,7 +7,7 @@ import type { MeasuredImports } from '../testing/measure-import-process.ts'
 /** How long an import may keep requests waiting, in milliseconds. */
 const longestBlock = 50
 
-describe.each(testEngines())('imports on $name', (engine) => {
+describe.each(allEngines())('imports on $name', (engine) => {
   test('keep the event loop for at most 50 ms, whatever the file is', async () => {
     const { TEST_DATABASE_URL, TEST_DATABASE_IS_TEMPORARY } = process.env
     const ran = runProcess('hospitals/imports/testing/measure-import-process.ts', {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { createJobEngine } from '../../../platform/jobs/job-engine.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -22,7 +22,7 @@ interface TestProcess extends ImportRunner {
   readonly open: () => Promise<unknown>
 }
 
-describe.each(testEngines())('uploads of several processes on $name', ({ open }) => {
+describe.each(allEngines())('uploads of several processes on $name', ({ open }) => {
   let database: Database
   let files: TemporaryFiles
   let processes: TestProcess[]

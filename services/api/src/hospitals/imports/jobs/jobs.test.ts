@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../../testing/states.ts'
 import { importFiles } from '../import-files.ts'
 import type { ImportProgress } from './import-path.ts'
@@ -15,7 +15,7 @@ import { readJobs } from './import-job.ts'
 /** Several pieces: PGlite's are smaller. */
 const counts: Record<string, number> = { PGlite: 800, PostgreSQL: 2_500 }
 
-describe.each(testEngines())('import jobs on $name', ({ name, open }) => {
+describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
   const all = counts[name] ?? 0
   const half = all / 2
   const many = Array.from({ length: all }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Database, Transaction } from '@keyroom/database'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../../testing/states.ts'
 import { importFiles } from '../import-files.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
@@ -20,7 +20,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-for (const { name, open } of testEngines()) {
+for (const { name, open } of allEngines()) {
   test(`an import joins no row with each on ${name}, whatever was counted before and while it runs`, async () => {
     const database = await open(migratedState)
     const files = await openTemporaryFiles()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { importFiles } from '../import-files.ts'
 import type { ImportProgress } from '../jobs/import-path.ts'
 import { ImportPaused } from '../jobs/import-ended.ts'
@@ -8,7 +8,7 @@ import { openTemporaryFiles } from '../testing/temporary-files.ts'
 
 const header = '"MEDICARE_PROV_NUM","ZIP_CD_OF_RESIDENCE","TOTAL_DAYS_OF_CARE","TOTAL_CHARGES","TOTAL_CASES"\n'
 
-describe.each(testEngines())('the service area file on $name', (engine) => {
+describe.each(allEngines())('the service area file on $name', (engine) => {
   let imports: Imports
   beforeAll(async () => {
     imports = await openImports(engine)

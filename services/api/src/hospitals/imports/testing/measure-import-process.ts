@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { testEngines } from '@keyroom/database/testing'
+import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { createJobEngine } from '../../../platform/jobs/job-engine.ts'
 import { migratedState } from '../../../testing/states.ts'
@@ -27,7 +27,7 @@ export interface MeasuredImports {
 }
 
 const { ENGINE: wanted = 'postgres', RUNS: runs = '3', ROWS: rows = '30000', ENOUGH: enough = '0' } = process.env
-const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
+const engine = allEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
 if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
 
 const reports = costReportCsv(

@@ -2,12 +2,15 @@ import { useIsLeaving, useSearchParams } from '@keyroom/ui/router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { readMapAddress, writeMapAddress, type MapAddress } from './map-address.ts'
 
+/** What changes, or how it follows from the latest address, which may not be rendered yet. */
+type AddressChange = Partial<MapAddress> | ((latest: MapAddress) => Partial<MapAddress>)
+
 /**
  * The map's part of the URL, and how to change it. A change replaces the history entry: Back leaves the map for the
  * previous page, and returning finds the map as it was. During a navigation, to another query of the map too, nothing is
  * changed, because that would cancel it.
  */
-export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => void] {
+export function useMapAddress(): [MapAddress, (change: AddressChange) => void] {
   const [query, setQuery] = useSearchParams()
   const isLeaving = useIsLeaving()
   const address = useMemo(() => readMapAddress(query), [query])
@@ -24,11 +27,12 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => v
   }, [query, setQuery])
 
   const change = useCallback(
-    (changed: Partial<MapAddress>) => {
+    (changed: AddressChange) => {
       const { query: before, setQuery: set } = latest.current
       const latestAddress = readMapAddress(before)
       const shownAddress = readMapAddress(new URLSearchParams(shown.current))
-      const after = writeMapAddress(before, { ...latestAddress, ...rebase(changed, shownAddress, latestAddress) })
+      const next = typeof changed === 'function' ? changed(latestAddress) : rebase(changed, shownAddress, latestAddress)
+      const after = writeMapAddress(before, { ...latestAddress, ...next })
       if (isLeaving([shown.current, ...unrendered.current]) || after.toString() === before.toString()) return
       latest.current = { query: after, setQuery: set }
       unrendered.current = [...unrendered.current, after.toString()]

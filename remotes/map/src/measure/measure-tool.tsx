@@ -13,7 +13,7 @@ import { maxPathPoints, readPath, writePath, writePlace } from '../address/place
 /** The points that are measured, and their legs in miles. */
 export function MeasurePanel({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
-  const [path, change] = usePath(screen)
+  const { path, add, change } = usePath(screen)
   const legs = path.map((point, at) => (at === 0 ? 0 : milesBetween(path[at - 1] ?? point, point)))
   const total = legs.reduce((sum, miles) => sum + miles, 0)
   return (
@@ -28,7 +28,7 @@ export function MeasurePanel({ screen }: { screen: MapScreen }) {
         disabled={path.length >= maxPathPoints}
         onClick={() => {
           const center = screen.view.current?.center()
-          if (center) change([...path, center])
+          if (center) add(center)
         }}
       >
         <FormattedMessage id="map.distance.addCenter" />
@@ -63,14 +63,14 @@ export function MeasurePanel({ screen }: { screen: MapScreen }) {
 
 /** Draws the line, and adds the points that are clicked; at a hospital its exact place. */
 export function MeasureOnMap({ screen }: { screen: MapScreen }) {
-  const [path, change] = usePath(screen)
+  const { path, add } = usePath(screen)
   const tool: MapTool = useCallback(
     (place, facility) => {
       const { longitude, latitude } = facility ?? place
-      if (path.length < maxPathPoints) change([...path, { longitude, latitude }])
+      add({ longitude, latitude })
       return true
     },
-    [path, change],
+    [add],
   )
   useMapTool(screen, tool)
   useSketch(
@@ -80,9 +80,16 @@ export function MeasureOnMap({ screen }: { screen: MapScreen }) {
   return null
 }
 
-function usePath({ address, changeTools }: MapScreen): [Located[], (path: readonly Located[]) => void] {
+/** The points in the address. A full line takes no more. */
+function usePath({ address, changeTools }: MapScreen) {
   const { path: text } = address.tools
   const path = useMemo(() => readPath(text), [text])
   const change = useCallback((next: readonly Located[]) => changeTools({ path: writePath(next) }), [changeTools])
-  return [path, change]
+  const add = useCallback(
+    (point: Located) =>
+      // Of two quick clicks, the second comes before the first is rendered.
+      changeTools(({ path: latest }) => ({ path: writePath([...readPath(latest), point].slice(0, maxPathPoints)) })),
+    [changeTools],
+  )
+  return { path, add, change }
 }

@@ -27,10 +27,11 @@ export function isHospital(pick: string): boolean {
 export function usePicks({ address, changeTools }: Pick<MapScreen, 'address' | 'changeTools'>) {
   const { pick } = address.tools
   const picks = useMemo(() => readPicks(pick), [pick])
-  const change = useCallback(
-    (next: readonly string[]) => changeTools({ pick: next.join(separator) || undefined }),
+  const toggle = useCallback(
+    (one: string) =>
+      // Of two quick clicks, the second comes before the first is rendered.
+      changeTools(({ pick: latest }) => ({ pick: togglePick(readPicks(latest), one).join(separator) || undefined })),
     [changeTools],
   )
-  const toggle = useCallback((one: string) => change(togglePick(picks, one)), [change, picks])
-  return { picks, toggle, clear: useCallback(() => change([]), [change]) }
+  return { picks, toggle, clear: useCallback(() => changeTools({ pick: undefined }), [changeTools]) }
 }

@@ -88,7 +88,13 @@ export function useMapScreen() {
   }, [change, giveBack])
   const changeAreas = useCallback((areas: AreasText | undefined) => change({ areas }), [change])
   const changeTimes = useCallback((times: TimesText | undefined) => change({ times }), [change])
-  const changeTools = useCallback((changed: ToolsText) => change({ tools: { ...tools, ...changed } }), [change, tools])
+  const changeTools = useCallback(
+    (changed: ToolsText | ((latest: ToolsText) => ToolsText)) =>
+      typeof changed === 'function'
+        ? change(({ tools: latest }) => ({ tools: { ...latest, ...changed(latest) } }))
+        : change({ tools: { ...tools, ...changed } }),
+    [change, tools],
+  )
   const openFacility = useCallback((next: string, name: string) => open({ ccn: next, name }), [open])
   const chooseArea = useCallback((code: string) => setChosenArea((before) => (before === code ? undefined : code)), [])
   const handleRest = useCallback(

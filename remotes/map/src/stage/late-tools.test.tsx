@@ -184,6 +184,15 @@ describe('distances', () => {
     expect(screen.queryByText('4.4 miles')).toBeNull()
   })
 
+  test('count two clicks that come before anything is drawn again', async () => {
+    const page = await open('?tool=measure')
+    await screen.findByRole('group', { name: 'Distances' })
+    await act(async () => {
+      for (const longitude of [-71.07, -71.1]) map.tool?.({ longitude, latitude: 42.36 }, undefined)
+    })
+    expect(page.address()).toContain('path=42.3600%2C-71.0700%3B42.3600%2C-71.1000')
+  })
+
   test('lists the hospitals nearest to the one that is clicked', async () => {
     const page = await open('?tool=nearest')
     await screen.findByRole('group', { name: 'Nearest hospitals' })
@@ -201,6 +210,15 @@ describe('distances', () => {
 })
 
 describe('selected hospitals', () => {
+  test('are all that were clicked, also before anything is drawn again', async () => {
+    const page = await open('?tool=select')
+    await screen.findByRole('group', { name: 'Selected hospitals and locations' })
+    await act(async () => {
+      for (const ccn of ['220071', '221302']) map.tool?.({ longitude: 0, latitude: 0 }, { ccn } as never)
+    })
+    expect(page.address()).toContain('pick=220071_221302')
+  })
+
   test('lead to their comparison and become a peer group', async () => {
     const page = await open('?view=table', {
       'POST peer-groups': noted(() => ({ ...group, name: 'Two' }), 201),

@@ -12,8 +12,11 @@ import type { TestState } from './test-database.ts'
 
 const cache = fileURLToPath(new URL('../../../../.cache/test/pglite/', import.meta.url))
 
-/** Enough for tests. Clearing the default 128 MB takes half of PGlite's start time. */
-const sharedBuffers = ['-c', 'shared_buffers=8MB']
+/**
+ * The default of 128 MB takes half of PGlite's start time to clear. A start from a copied folder, which was never shut
+ * down, would set a timer for a report of progress.
+ */
+const settings = ['shared_buffers=8MB', 'log_startup_progress_interval=0'].flatMap((setting) => ['-c', setting])
 
 /**
  * Opens a separate PGlite in memory, empty or in the state. What initdb makes is the same each time and takes seconds, so
@@ -29,14 +32,26 @@ async function openCopy(files: PgliteFiles): Promise<{ database: Database; files
   return { database: await openPgliteDatabase(await optionsFor(filesystem)), filesystem }
 }
 
-/** A separate PGlite in the state, for what only the engine itself tells. */
+/** A separate PGlite in the state, for what only the engine itself tells. The process may end without closing it. */
 export async function openPgliteIn(state: TestState): Promise<PGlite> {
-  return PGlite.create(await optionsFor(new CopiedFilesystem(await filesOf(state))))
+  const pglite = await PGlite.create(await optionsFor(new CopiedFilesystem(await filesOf(state))))
+  const run = pglite.execProtocolRawSync.bind(pglite)
+  // The engine sets timers to count what statements did, for which the process would wait.
+  pglite.execProtocolRawSync = (...message) => {
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = ((...timer: Parameters<typeof setTimeout>) => setTimeout(...timer).unref()) as never
+    try {
+      return run(...message)
+    } finally {
+      globalThis.setTimeout = setTimeout
+    }
+  }
+  return pglite
 }
 
 async function optionsFor(fs: CopiedFilesystem): Promise<PGliteOptions> {
   await keepInRun('compiled PGlite', compilePglite)
-  return { fs, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] }
+  return { fs, startParams: [...PGlite.defaultStartParams, ...settings] }
 }
 
 function filesOf(state: TestState): Promise<PgliteFiles> {

@@ -10,8 +10,7 @@ import type { TestState } from './test-database.ts'
  * in the same state, with its parameters, and may return only types that both engines are known to read alike. A statement
  * beside the transaction that its caller has open is refused: PGlite has one connection, so it would wait forever.
  */
-export async function planOnPglite(database: Database, state: TestState): Promise<Database> {
-  const planner = await sharePlanner(state)
+export function planOnPglite(database: Database, state: TestState): Database {
   const open = new AsyncLocalStorage<{ isOpen: boolean }>()
   const refuseBesideTransaction = () => {
     if (open.getStore()?.isOpen)
@@ -23,7 +22,7 @@ export async function planOnPglite(database: Database, state: TestState): Promis
   const planned = (inner: Transaction): Transaction => ({
     query: async (sql, parameters) => {
       const rows = await inner.query(sql, parameters)
-      await planner.plan(sql, parameters)
+      await plan(state, sql, parameters)
       return rows as never
     },
     script: (sql) => inner.script(sql),
@@ -50,9 +49,6 @@ export async function planOnPglite(database: Database, state: TestState): Promis
         }
       }, options)
     },
-    close: async () => {
-      await Promise.all([database.close(), planner.release()])
-    },
   }
 }
 
@@ -77,46 +73,16 @@ function kindOf(value: unknown): string {
   return typeof value
 }
 
-interface Planner {
-  readonly plan: (sql: string, parameters?: readonly unknown[]) => Promise<void>
-  readonly release: () => Promise<void>
+/** Plans a statement once in a process for each state and each combination of the kinds of its parameters. */
+async function plan(state: TestState, sql: string, parameters: readonly unknown[] = []): Promise<void> {
+  if (!hasPlan.test(sql)) return
+  await keepInRun(`plan on PGlite: ${state.name} ${parameters.map(kindOf).join()} ${sql}`, async () => {
+    const pglite = await keepInRun(`PGlite for plans: ${state.name}`, () => openPgliteIn(state))
+    await planOn(pglite, sql, parameters)
+  })
 }
 
-/** A planner of the state that all databases of the process share. Its PGlite is open while one of them needs it. */
-async function sharePlanner(state: TestState): Promise<Planner> {
-  const shared = await keepInRun(`planner: ${state.name}`, async () => ({ users: 0, plans: createPlans(state) }))
-  shared.users += 1
-  return {
-    plan: shared.plans.plan,
-    release: async () => {
-      shared.users -= 1
-      if (shared.users === 0) await shared.plans.close()
-    },
-  }
-}
-
-function createPlans(state: TestState) {
-  const planned = new Map<string, Promise<void>>()
-  let opened: Promise<PGlite> | undefined
-  return {
-    /** Plans a statement once for each combination of the kinds of its parameters. */
-    plan: (sql: string, parameters: readonly unknown[] = []): Promise<void> => {
-      if (!hasPlan.test(sql)) return Promise.resolve()
-      const key = `${parameters.map(kindOf).join()} ${sql}`
-      const result = planned.get(key) ?? planOn((opened ??= openPgliteIn(state)), sql, parameters)
-      planned.set(key, result)
-      return result
-    },
-    close: async () => {
-      const pglite = opened
-      opened = undefined
-      await (await pglite)?.close()
-    },
-  }
-}
-
-async function planOn(opening: Promise<PGlite>, sql: string, parameters: readonly unknown[]): Promise<void> {
-  const pglite = await opening
+async function planOn(pglite: PGlite, sql: string, parameters: readonly unknown[]): Promise<void> {
   try {
     const { queryParams, resultFields } = await pglite.describeQuery(sql)
     for (const [at, { dataTypeID }] of queryParams.entries()) {

@@ -57,6 +57,10 @@ withServer('a database whose statements are planned on PGlite', () => {
     await expect(database.query('SELECT count(*) FROM note')).rejects.toThrow('for count, got type 20')
   })
 
+  it('refuses an empty statement', async () => {
+    await expect(database.query('', ['a'])).rejects.toThrow('Expected a statement, got an empty text')
+  })
+
   it('does not plan a statement about a table that was made later', async () => {
     await database.script('CREATE TABLE made_later (id int)')
     expect(await database.query('SELECT id FROM made_later')).toEqual([])

@@ -75,6 +75,7 @@ function kindOf(value: unknown): string {
 
 /** Plans a statement once in a process for each state and each combination of the kinds of its parameters. */
 async function plan(state: TestState, sql: string, parameters: readonly unknown[] = []): Promise<void> {
+  if (sql.trim() === '') throw refusal('Expected a statement, got an empty text, which PGlite refuses with parameters.')
   if (!hasPlan.test(sql)) return
   await keepInRun(`plan on PGlite: ${state.name} ${parameters.map(kindOf).join()} ${sql}`, async () => {
     const pglite = await keepInRun(`PGlite for plans: ${state.name}`, () => openPgliteIn(state))

@@ -1,5 +1,5 @@
-import { embeddedEngine } from '@keyroom/database/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
-import { embeddedEngine } from '@keyroom/database/testing'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { embeddedEngine } from '@keyroom/database/testing'
 import * as z from 'zod/mini'
 import { DirectoryUnavailable } from '../../people/directory/directory.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'

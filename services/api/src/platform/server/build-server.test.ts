@@ -1,5 +1,5 @@
-import { embeddedEngine } from '@keyroom/database/testing'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'

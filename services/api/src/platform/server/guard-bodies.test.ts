@@ -1,6 +1,6 @@
-import { embeddedEngine } from '@keyroom/database/testing'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { embeddedEngine } from '@keyroom/database/testing'
 import { userChangeSchema, maxSeatChanges } from '@keyroom/product-api/schemas'
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'

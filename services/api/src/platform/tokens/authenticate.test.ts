@@ -1,6 +1,6 @@
-import { embeddedEngine } from '@keyroom/database/testing'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { embeddedEngine } from '@keyroom/database/testing'
 import fastify from 'fastify'
 import { generateKeyPair, SignJWT } from 'jose'
 import { answerError } from '../server/answer-errors.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '../database.ts'
-import { testEngines, testServers } from '../testing.ts'
+import { allEngines, embeddedEngine, testServers } from '../testing.ts'
+import { planOnPglite } from './plan-on-pglite.ts'
 import type { TestState } from './test-database.ts'
 
 const state: TestState = {
@@ -14,9 +15,8 @@ withServer('a database whose statements are planned on PGlite', () => {
   let database: Database
 
   beforeAll(async () => {
-    const [engine] = testEngines()
-    if (!engine) throw new Error('There is always an engine to test on.')
-    database = await engine.open(state)
+    const server = allEngines().at(-1) ?? embeddedEngine
+    database = planOnPglite(await server.open(state), state)
   })
 
   afterAll(() => database.close())

@@ -109,6 +109,6 @@ async function thenTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /** PGlite refuses `undefined`, which the pool takes for NULL; `Database` takes it for NULL in both engines. */
-function withoutUndefined(parameters: readonly unknown[] = []): unknown[] {
+export function withoutUndefined(parameters: readonly unknown[] = []): unknown[] {
   return parameters.map((parameter) => parameter ?? null)
 }

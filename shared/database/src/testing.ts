@@ -22,9 +22,9 @@ export interface TestEngine {
  * @example describe.each(testEngines())('$name', ({ open }) => { … })
  */
 export function testEngines(): TestEngine[] {
-  const [url] = testServers()
-  if (!url || process.env['TEST_ENGINES'] === 'all') return allEngines()
-  return [{ name: 'PostgreSQL', open: async (state) => openPlannedPostgres(url, state) }]
+  const production = productionEngine()
+  if (production === embeddedEngine || process.env['TEST_ENGINES'] === 'all') return allEngines()
+  return [{ ...production, open: (state) => openPlanned(production, state) }]
 }
 
 /**
@@ -32,14 +32,17 @@ export function testEngines(): TestEngine[] {
  * databases may be created. The test command starts a server if it can and says so if it can't.
  */
 export function allEngines(): TestEngine[] {
-  const [url] = testServers()
-  return url
-    ? [embeddedEngine, { name: 'PostgreSQL', open: (state) => openFreshPostgres(url, state) }]
-    : [embeddedEngine]
+  return [...new Set([embeddedEngine, productionEngine()])]
 }
 
 /** The engine that is always there. */
 export const embeddedEngine: TestEngine = { name: 'PGlite', open: openFreshPglite }
+
+/** PostgreSQL where there is a server, for tests whose results others compare on both engines. */
+export function productionEngine(): TestEngine {
+  const [url] = testServers()
+  return url ? { name: 'PostgreSQL', open: (state) => openFreshPostgres(url, state) } : embeddedEngine
+}
 
 /**
  * The PostgreSQL server of the tests, or an empty list if no server is available: for what can't happen to PGlite.
@@ -51,10 +54,10 @@ export function testServers(): string[] {
   return url ? [url] : []
 }
 
-async function openPlannedPostgres(serverUrl: string, state?: TestState): Promise<Database> {
+async function openPlanned({ open }: TestEngine, state?: TestState): Promise<Database> {
   if (!state)
     throw new Error('Expected the state to plan statements in, got none. Use allEngines() for an empty database.')
-  return planOnPglite(await openFreshPostgres(serverUrl, state), state)
+  return planOnPglite(await open(state), state)
 }
 
 async function openFreshPostgres(serverUrl: string, state?: TestState): Promise<Database> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '../database.ts'
-import { allEngines, embeddedEngine, testServers } from '../testing.ts'
+import { productionEngine, testServers } from '../testing.ts'
 import { planOnPglite } from './plan-on-pglite.ts'
 import type { TestState } from './test-database.ts'
 
@@ -15,8 +15,7 @@ withServer('a database whose statements are planned on PGlite', () => {
   let database: Database
 
   beforeAll(async () => {
-    const server = allEngines().at(-1) ?? embeddedEngine
-    database = planOnPglite(await server.open(state), state)
+    database = planOnPglite(await productionEngine().open(state), state)
   })
 
   afterAll(() => database.close())

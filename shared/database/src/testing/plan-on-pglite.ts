@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database, Transaction } from '../database.ts'
+import { withoutUndefined } from '../pglite-database.ts'
 import { comparedTypes } from './compared-types.ts'
 import { keepInRun, openPgliteIn } from './fresh-pglite.ts'
 import type { TestState } from './test-database.ts'
@@ -20,12 +21,12 @@ export function planOnPglite(database: Database, state: TestState): Database {
       )
   }
   const planned = (inner: Transaction): Transaction => ({
+    ...inner,
     query: async (sql, parameters) => {
       const rows = await inner.query(sql, parameters)
       await plan(state, sql, parameters)
       return rows as never
     },
-    script: (sql) => inner.script(sql),
   })
   const outside = planned(database)
   return {
@@ -98,8 +99,7 @@ async function planOn(pglite: PGlite, sql: string, parameters: readonly unknown[
         throw new Error(`Expected a type of compared-types.ts for ${name}, got type ${dataTypeID}. Add it there.`)
       }
     }
-    const values = parameters.map((value) => value ?? null)
-    await pglite.query(`EXPLAIN ${sql}`, values)
+    await pglite.query(`EXPLAIN ${sql}`, withoutUndefined(parameters))
   } catch (error) {
     if ((error as { code?: string }).code === unknownTable) return
     throw refusal(`PGlite refuses what PostgreSQL takes: ${(error as Error).message}\n${sql}`)

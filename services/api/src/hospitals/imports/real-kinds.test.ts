@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { productionEngine } from '../../testing/engines.ts'
+import { productionEngine } from '@keyroom/database/testing'
 import { importFiles } from './import-files.ts'
 import type { FileReport } from './import-log/import-report.ts'
 import { openImports, type Imports } from './testing/open-imports.ts'

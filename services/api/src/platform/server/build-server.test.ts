@@ -4,7 +4,7 @@ import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
-import { shareEngine } from '../../testing/engines.ts'
+import { shareEngine } from '../../testing/share-engine.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../../testing/test-api.ts'
 import { Refusal } from '../routing/refusal.ts'
 

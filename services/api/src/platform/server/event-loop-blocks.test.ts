@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { productionEngine } from '@keyroom/database/testing'
 import type { MeasuredBlocks } from '../../testing/measure-blocks-process.ts'
 import { runProcess } from '../../testing/run-process.ts'
 import { slownessOf } from '../../testing/thread-blocks.ts'
@@ -7,11 +7,11 @@ import { slownessOf } from '../../testing/thread-blocks.ts'
 /** How long one request may keep all others waiting, in milliseconds. */
 const longestBlock = 50
 
-/** Apart from its statements, which the bound leaves out, a route does the same on every engine. */
-const engines = allEngines().slice(-1)
-
-/** The routes and bodies are those of the route table: a new route is measured without a word here. */
-describe.each(engines)('the largest requests on $name', (engine) => {
+/**
+ * Apart from its statements, which the bound leaves out, a route does the same on every engine. The routes and bodies are
+ * those of the route table: a new route is measured without a word here.
+ */
+describe.each([productionEngine()])('the largest requests on $name', (engine) => {
   test('keep the event loop for at most 50 ms', async () => {
     const { TEST_DATABASE_URL, TEST_DATABASE_IS_TEMPORARY } = process.env
     const ran = runProcess('testing/measure-blocks-process.ts', {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import { allEngines } from '@keyroom/database/testing'
-import { shareEngine, type SharedEngine } from '../../testing/engines.ts'
+import { shareEngine, type SharedEngine } from '../../testing/share-engine.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { countsChannel } from './request-counts.ts'

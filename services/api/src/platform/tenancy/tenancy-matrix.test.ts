@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { productionEngine } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
-import { productionEngine } from '../../testing/engines.ts'
 import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
 import { publicParameters, saveForEverybody, sharedTokens, tenantParameters } from '../../testing/tenant-parameters.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { shareEngine } from '../../testing/engines.ts'
+import { shareEngine } from '../../testing/share-engine.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleRoles } from '../../testing/memory-directory.ts'
 import { openChanges } from '../../testing/open-changes.ts'

@@ -1,10 +1,5 @@
 import type { Database } from '@keyroom/database'
-import { allEngines, embeddedEngine, type TestEngine } from '@keyroom/database/testing'
-
-/** PostgreSQL where there is one, for tests of large files, whose figures other tests compare on both engines. */
-export function productionEngine(): TestEngine {
-  return allEngines().at(-1) ?? embeddedEngine
-}
+import type { TestEngine } from '@keyroom/database/testing'
 
 /** An engine that opens one database however often it is asked: starting one takes seconds. */
 export interface SharedEngine extends TestEngine {

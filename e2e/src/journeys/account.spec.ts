@@ -55,14 +55,16 @@ test('a user withdraws a deletion request, and an operator carries out the next 
 }) => {
   const person = await signUpAs(page, request, 'Dora Vale')
   await page.goto(profile)
+  const asking = page.getByRole('button', { name: 'Request deletion of my data' })
   const ask = async () => {
-    await page.getByRole('button', { name: 'Request deletion of my data' }).click()
+    await asking.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click()
     await expect(page.getByText(/^You requested the deletion of your data on/)).toBeVisible()
   }
   await ask()
   await page.reload()
   await page.getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(asking).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

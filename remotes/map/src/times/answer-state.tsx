@@ -15,6 +15,7 @@ const refusals = [
   'drive-times-unavailable',
   'drive-times-bad-response',
   'drive-times-timeout',
+  'drive-times-unfinished',
   'no-places',
   'state-not-found',
   'time-of-day-unknown',

@@ -161,6 +161,20 @@ test('a failed calculation can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Within the drive time (estimate)' })).toBeTruthy()
 })
 
+test('waits for an answer that is still being calculated, but not forever', async () => {
+  let unfinished = 2
+  const answer = () => (unfinished-- > 0 ? refusal(503, 'drive-times-unfinished') : Response.json(answeredTimes()))
+  const { unmount } = await open('?times=220071', answer)
+  expect(await screen.findByRole('table', { name: 'Within the drive time (estimate)' })).toBeTruthy()
+  expect(orders).toHaveLength(3)
+  unmount()
+
+  unfinished = Infinity
+  await open('?times=220071', answer)
+  expect(await screen.findByText(/takes longer than usual and goes on/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
 test.each([
   [422, 'no-road-near', /no road near/, false],
   [503, 'drive-times-unavailable', /routing service cannot be reached/, true],

@@ -1,3 +1,4 @@
+import { ApiError } from '@keyroom/contract'
 import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '@keyroom/product-api'
@@ -20,6 +21,9 @@ export interface ShownAnswer<Answer> {
   readonly answerKey: string | undefined
 }
 
+/** How often an answer is asked for that the server is still calculating, and waits half a minute for each time. */
+const maxAttempts = 6
+
 /** Asks for an order; nothing without one. */
 export function useOrder<Order, Answer>(
   order: Order | undefined,
@@ -34,6 +38,9 @@ export function useOrder<Order, Answer>(
     },
     enabled: order !== undefined,
     placeholderData: keepPreviousData,
+    retry: (failures, reason) =>
+      reason instanceof ApiError && reason.code === 'drive-times-unfinished' && failures < maxAttempts,
+    retryDelay: 0,
   })
   const answer = order === undefined ? undefined : data
   return {

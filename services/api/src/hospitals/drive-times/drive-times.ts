@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@keyroom/database'
 import { holdCopy, type HeldCopyParts } from '../../platform/changes/hold-copy.ts'
+import { unavailable } from '../../platform/routing/refusal.ts'
 import { readDataNumber } from '../data-state/data-version.ts'
 import type { DriveTimeOrder } from './answers/answer-order.ts'
 import type { JobQuestion } from './answers/job-answers.ts'
@@ -12,10 +14,13 @@ import { currentTiles } from './tiles/tile-folder.ts'
 
 /** Answers orders about drive times. */
 export interface DriveTimes {
-  /** The answer if it is known already, as JSON. */
-  readonly known: (order: DriveTimeOrder) => Promise<string | undefined>
-  /** The answer as JSON. @throws Refusal */
-  readonly answer: (order: DriveTimeOrder) => Promise<string>
+  /**
+   * The answer as JSON. `inTurn` runs the calculation if there has to be one: an order that was answered in the last ten
+   * minutes, or that is being calculated, needs none.
+   * @throws Refusal 503 `drive-times-unfinished` after half a minute: the calculation goes on, and the next request for it
+   *   gets its answer
+   */
+  readonly answer: (order: DriveTimeOrder, inTurn: InTurn) => Promise<string>
   /** The answer to a question of a job as JSON, which is not kept, and what it comes from. @throws Refusal */
   readonly measure: (question: JobQuestion) => Promise<ThreadText>
   /** The engine in use as JSON. @throws Refusal */
@@ -23,12 +28,16 @@ export interface DriveTimes {
   readonly close: () => Promise<void>
 }
 
+type InTurn = (calculate: () => Promise<string>) => Promise<string>
+
 export interface DriveTimeParts extends HeldCopyParts {
   readonly database: Database
   readonly settings: DriveTimeSettings
+  /** How long a request waits for its answer, in milliseconds. */
+  readonly answerTimeoutMs?: number
 }
 
-export function createDriveTimes({ settings, ...parts }: DriveTimeParts): DriveTimes {
+export function createDriveTimes({ settings, answerTimeoutMs = 30_000, ...parts }: DriveTimeParts): DriveTimes {
   const copy = holdCopy('places for drive times', parts, readDriveTimeData)
   const worker = createDriveTimeWorker(settings)
   const cache = createAnswerCache()
@@ -52,13 +61,23 @@ export function createDriveTimes({ settings, ...parts }: DriveTimeParts): DriveT
   }
   const ask = async (number: number, order: DriveTimeOrder | 'engine') => (await askThread(number, order)).text
   return {
-    known: async (order) => cache.read((await keyOf(order)).key),
-    answer: async (order) => {
+    answer: async (order, inTurn) => {
       const { number, key } = await keyOf(order)
-      return cache.read(key) ?? cache.keep(key, () => ask(number, order))
+      return inTime(cache.read(key) ?? cache.keep(key, () => inTurn(() => ask(number, order))), answerTimeoutMs)
     },
     measure: async (question) => askThread(await readDataNumber(parts.database), question),
     engine: async () => ask(await readDataNumber(parts.database), 'engine'),
     close: worker.close,
   }
+}
+
+async function inTime(answer: Promise<string>, timeoutMs: number): Promise<string> {
+  const answered = new AbortController()
+  const late = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {
+    throw unavailable(
+      'drive-times-unfinished',
+      'The drive times take longer than usual and are still being calculated. Try again in a few seconds.',
+    )
+  })
+  return Promise.race([answer, late]).finally(() => answered.abort())
 }

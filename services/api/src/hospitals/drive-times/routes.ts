@@ -23,8 +23,8 @@ export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
   return async (app, { account, requireAccess }) => {
     const onRequest = requireAccess('signed-in')
     const limits =
-      'An account has two orders calculated at a time: others answer 429. It answers 503 after half a minute. ' +
-      'An answer is kept for ten minutes.'
+      'An account has two orders calculated at a time: others answer 429. It answers 503 after half a minute, ' +
+      'while the calculation goes on: the next request for it gets its answer. An answer is kept for ten minutes.'
     app.addHook('onClose', () => driveTimes.close())
 
     const turns = createTurns({
@@ -36,11 +36,9 @@ export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {
       retryAfterSeconds: 5,
     })
     const answer = async (request: FastifyRequest, reply: FastifyReply, order: DriveTimeOrder) => {
-      const known = await driveTimes.known(order)
-      if (known !== undefined) return sendJson(reply, known)
       const { userId, organizationId } = account(request)
       const key = JSON.stringify([organizationId, userId])
-      return sendJson(reply, await turns.take(key, () => driveTimes.answer(order)))
+      return sendJson(reply, await driveTimes.answer(order, (calculate) => turns.take(key, calculate)))
     }
 
     app.get(

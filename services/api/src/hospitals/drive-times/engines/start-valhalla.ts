@@ -20,7 +20,7 @@ const program = fileURLToPath(new URL('./valhalla-process.ts', import.meta.url))
 
 /** How long a process may take to start, and one question of it, in milliseconds. */
 const startTimeoutMs = 20_000
-const answerTimeoutMs = 25_000
+const answerTimeoutMs = 150_000
 
 /** How much a reason says at most, in characters. */
 const maxReason = 300

@@ -24,15 +24,17 @@ export interface RoutingServer {
   readonly close: () => Promise<void>
 }
 
+type AnswerOrBreak = RoutingAnswer | undefined
+
 /** @param answer nothing where the connection is to break */
 export async function openRoutingServer(
-  answer: (request: RoutingRequest) => RoutingAnswer | undefined,
+  answer: (request: RoutingRequest) => AnswerOrBreak | Promise<AnswerOrBreak>,
 ): Promise<RoutingServer> {
   const requests: RoutingRequest[] = []
   const server = createServer((incoming, response) => {
-    void readRequest(incoming).then((request) => {
+    void readRequest(incoming).then(async (request) => {
       requests.push(request)
-      send(response, answer(request))
+      send(response, await answer(request))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

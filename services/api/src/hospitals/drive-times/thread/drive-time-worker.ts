@@ -15,13 +15,16 @@ export interface ThreadText {
 
 /** The thread that calculates, which starts with the first question and again after it ended. */
 export interface DriveTimeWorker {
-  /** @throws Refusal as the order deserves; 503 `drive-times-timeout` after half a minute */
+  /** @throws Refusal as the order deserves; 503 `drive-times-timeout` after three minutes */
   readonly ask: (data: DriveTimeData, order: DriveTimeOrder | JobQuestion | 'engine') => Promise<ThreadText>
   readonly close: () => Promise<void>
 }
 
-/** How long an order may take, in milliseconds. The thread is then stuck, and ends. */
-const timeLimitMs = 30_000
+/**
+ * How long an order may take, in milliseconds. The thread is then stuck, and ends. A machine that other work keeps busy
+ * takes a minute for two sites in New York.
+ */
+const timeLimitMs = 180_000
 
 interface Waiting {
   readonly resolve: (text: ThreadText) => void

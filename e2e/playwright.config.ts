@@ -11,10 +11,10 @@ export default defineConfig({
   // In the order in which they start: what takes longest in one piece begins, and what can be divided most evenly ends.
   projects: [
     { name: 'own-stacks', testDir: 'src/own-stacks' },
-    { name: 'journeys', testDir: 'src/journeys' },
+    // A project has workers and browsers of its own, so these two are one.
+    { name: 'journeys', testDir: 'src', testMatch: ['chaos/*.spec.ts', 'journeys/*.spec.ts'] },
     // Checks of whole pages are worth compiling.
     { name: 'screens', testDir: 'src/screens', use: { launchOptions: chromiumWith([]) } },
-    { name: 'chaos', testDir: 'src/chaos' },
     // They stop and ship parts of the stack of containers, so they run one at a time and without other journeys.
     ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
   ],

@@ -19,7 +19,7 @@ const { values, tokens } = parseArgs({
   options: { stack: { type: 'string', default: 'embedded' }, keep: { type: 'boolean', default: false } },
 })
 /** The projects of Playwright that may run at the same time. */
-const journeyProjects = ['own-stacks', 'journeys', 'screens', 'chaos']
+const journeyProjects = ['own-stacks', 'journeys', 'screens']
 const kinds = {
   embedded: { start: startEmbedded, projects: [journeyProjects] },
   compose: {

@@ -1,4 +1,4 @@
-import type { Directory, Organization, Role, User } from '../directory/directory.ts'
+import type { Directory, Membership, User } from '../directory/directory.ts'
 
 /** The claims of a token: our own under the namespace, and the standard ones. */
 export interface TokenClaims {
@@ -26,11 +26,7 @@ export const ownClaims = [
 export const sessionClaim = 'session_id'
 
 /** The claims of a user in an organization, or in the personal account if none is given. */
-export function claimsFor(
-  user: User,
-  membership: { organization: Organization; roles: readonly Role[] } | undefined,
-  namespace: string,
-): TokenClaims {
+export function claimsFor(user: User, membership: Membership | undefined, namespace: string): TokenClaims {
   const own: Record<(typeof ownClaims)[number], unknown> = {
     organization_id: membership?.organization.id,
     organization_name: membership?.organization.name,
@@ -66,13 +62,6 @@ export async function readClaims(
   organizationId: string | null,
   namespace: string,
 ): Promise<TokenClaims | undefined> {
-  const user = await directory.user(userId)
-  if (!user) return undefined
-  if (organizationId === null) return claimsFor(user, undefined, namespace)
-  const [organization, isMember, roles] = await Promise.all([
-    directory.organization(organizationId),
-    directory.isMember(organizationId, userId),
-    directory.memberRoles(organizationId, userId),
-  ])
-  return organization && isMember ? claimsFor(user, { organization, roles }, namespace) : undefined
+  const found = await directory.userIn(organizationId, userId)
+  return found && claimsFor(found.user, found.membership, namespace)
 }

@@ -31,6 +31,13 @@ const userColumns = `u.id, u.email, u.email_verified AS "emailVerified", u.name,
   u.app_metadata AS "appMetadata", u.user_metadata AS "userMetadata",
   u.created_at AS "createdAt", u.updated_at AS "updatedAt"`
 
+/** A user's place in one organization. */
+export interface Membership {
+  readonly organization: Organization
+  /** By name. */
+  readonly roles: readonly Role[]
+}
+
 const organizationColumns = `o.id, o.name, o.display_name AS "displayName", o.branding, o.metadata`
 
 /** Reads users, organizations and memberships, and stores the last chosen account. */
@@ -47,6 +54,36 @@ export class Directory {
       [id],
     )
     return user
+  }
+
+  /** A user in one of their accounts (`null`: the personal one); undefined for an organization that they are not in. */
+  async userIn(
+    organizationId: string | null,
+    id: string,
+  ): Promise<{ user: User; membership?: Membership } | undefined> {
+    if (organizationId === null) {
+      const user = await this.user(id)
+      return user && { user }
+    }
+    const [found] = await this.database.query<User & { membership: Membership }>(
+      `SELECT ${userColumns}, json_build_object(
+          'organization', json_build_object('id', o.id, 'name', o.name, 'displayName', o.display_name,
+            'branding', o.branding, 'metadata', o.metadata),
+          'roles', coalesce(
+            (SELECT json_agg(json_build_object('id', r.id, 'name', r.name, 'description', r.description)
+                             ORDER BY r.name, r.id)
+               FROM identity.role r JOIN identity.member_role mr ON mr.role_id = r.id
+              WHERE mr.organization_id = o.id AND mr.user_id = u.id),
+            '[]'::json)) AS membership
+         FROM identity.directory_user u
+         JOIN identity.member m ON m.user_id = u.id AND m.organization_id = $1
+         JOIN identity.organization o ON o.id = m.organization_id
+        WHERE u.id = $2`,
+      [organizationId, id],
+    )
+    if (!found) return undefined
+    const { membership, ...user } = found
+    return { user, membership }
   }
 
   async userByEmail(email: string): Promise<User | undefined> {
@@ -105,14 +142,17 @@ export class Directory {
     return found.length > 0
   }
 
-  /** The roles that a user has in an organization, by name. */
-  memberRoles(organizationId: string, userId: string): Promise<Role[]> {
-    return this.database.query<Role>(
+  /** The roles that a user has in an organization, by name; undefined for one who is not in it. */
+  async memberRoles(organizationId: string, userId: string): Promise<Role[] | undefined> {
+    const rows = await this.database.query<Role | { id: null }>(
       `SELECT r.id, r.name, r.description
-         FROM identity.role r JOIN identity.member_role mr ON mr.role_id = r.id
-        WHERE mr.organization_id = $1 AND mr.user_id = $2 ORDER BY r.name, r.id`,
+         FROM identity.member m
+         LEFT JOIN identity.member_role mr ON mr.organization_id = m.organization_id AND mr.user_id = m.user_id
+         LEFT JOIN identity.role r ON r.id = mr.role_id
+        WHERE m.organization_id = $1 AND m.user_id = $2 ORDER BY r.name, r.id`,
       [organizationId, userId],
     )
+    return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
   }
 
   roles(): Promise<Role[]> {

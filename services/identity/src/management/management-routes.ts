@@ -73,11 +73,10 @@ export async function managementRoutes(
     allow('read:organization_member_roles'),
     async ({ params, query }) => {
       const page = readQuery(pageQuery, query)
-      const { id } = await findOrganization(directory, params.id)
-      if (!(await directory.isMember(id, params.user))) {
-        throw new ManagementError(404, 'inexistent_member', 'The user is not a member of the organization.')
-      }
-      return pageOf('roles', await directory.memberRoles(id, params.user), page)
+      const roles = await directory.memberRoles(params.id, params.user)
+      if (roles) return pageOf('roles', roles, page)
+      await findOrganization(directory, params.id)
+      throw new ManagementError(404, 'inexistent_member', 'The user is not a member of the organization.')
     },
   )
 

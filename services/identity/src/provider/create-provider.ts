@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { isStorageFull } from '@keyroom/database'
 import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { ownClaims, readClaims, sessionClaim } from '../accounts/claims.ts'
+import { claimsFor, ownClaims, readClaims, sessionClaim } from '../accounts/claims.ts'
 import { hasPersonalAccount } from '../accounts/choose-account.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { IdentityOptions } from '../settings/identity-options.ts'
@@ -106,13 +106,12 @@ export function createProvider(
     loadExistingGrant: createGrantLoader(requestAccount, grants),
     /** For a token: nobody, if the grant's account is no longer the user's. This ends the tokens of removed members. */
     findAccount: async (_ctx, userId, token) => {
-      const user = await directory.user(userId)
-      if (!user) return undefined
-      if (!token) return { accountId: userId, claims: () => ({ sub: userId }) }
+      if (!token) return (await directory.user(userId)) && { accountId: userId, claims: () => ({ sub: userId }) }
       const account = 'grantId' in token && token.grantId ? await grants.accountOf(token.grantId) : undefined
-      if (!account || (account.organizationId === null && !hasPersonalAccount(user))) return undefined
-      const claims = await readClaims(directory, userId, account.organizationId, claimsNamespace)
-      return claims && { accountId: userId, claims: () => ({ ...claims, sid: account.sessionUid }) }
+      const found = account && (await directory.userIn(account.organizationId, userId))
+      if (!found || (account.organizationId === null && !hasPersonalAccount(found.user))) return undefined
+      const claims = claimsFor(found.user, found.membership, claimsNamespace)
+      return { accountId: userId, claims: () => ({ ...claims, sid: account.sessionUid }) }
     },
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== 'AccessToken' || !token.grantId) return undefined

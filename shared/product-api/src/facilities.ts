@@ -7,10 +7,15 @@ import { facilitySchema, type Facility } from './facility-schema.ts'
 import { facilityTraitsSchema, type FacilityTraits } from './facility-traits-schema.ts'
 import { medicareInpatientsSchema, type MedicareInpatients } from './medicare-inpatients-schema.ts'
 
+export interface FacilitySearch {
+  readonly search: string
+  readonly limit?: number
+}
+
 /** Hospitals by name, city, ZIP or CCN, the best match first; 20 of them by default. */
 export function searchFacilities(
   api: KyInstance,
-  { search, limit }: { readonly search: string; readonly limit?: number },
+  { search, limit }: FacilitySearch,
   options: CallOptions = {},
 ): Promise<FacilityList> {
   const searchParams = { search, ...(limit === undefined ? {} : { limit }) }

@@ -7,6 +7,7 @@ import {
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
+  keepWhileTyping,
   getCostReports,
   getMedicareInpatients,
   getFacility,
@@ -78,7 +79,8 @@ describe('a query', () => {
 
 test('gives every query its own key, and related keys the same prefix', () => {
   const keys = [
-    facilitySearchKey('220071'),
+    facilitySearchKey({ search: '220071' }),
+    facilitySearchKey({ search: '220071', limit: 12 }),
     facilityKey('220071'),
     costReportsKey('220071'),
     facilityPointsKey(),
@@ -87,4 +89,17 @@ test('gives every query its own key, and related keys the same prefix', () => {
   ].map((key) => JSON.stringify(key))
   expect(new Set(keys).size).toBe(keys.length)
   expect(costReportsKey('220071').slice(0, 3)).toEqual([...facilityKey('220071')])
+})
+
+test.each([
+  ['bos', 'boston', true],
+  ['boston', 'bos', true],
+  ['denver', 'boston', false],
+  ['', 'boston', false],
+  ['boston', '', false],
+])('of the results of "%s", a search for "%s" keeps: %p', (known, search, isKept) => {
+  const before = ['a hospital']
+  const queryKey = ['analytics', ...facilitySearchKey({ search: known })]
+  expect(keepWhileTyping(search)(before, { queryKey })).toBe(isKept ? before : undefined)
+  expect(keepWhileTyping(search)(undefined, undefined)).toBeUndefined()
 })

@@ -133,6 +133,7 @@ export {
   facilityKey,
   facilityTraitsKey,
   facilitySearchKey,
+  keepWhileTyping,
   facilityUnitsKey,
   importIssuesKey,
   importsKey,

@@ -1,7 +1,7 @@
-import { facilitySearchKey, type FacilitySummary, searchFacilities } from '@keyroom/product-api'
+import { facilitySearchKey, keepWhileTyping, type FacilitySummary, searchFacilities } from '@keyroom/product-api'
 import { Box, Icon, Typography, useDebounced, useHost } from '@keyroom/ui/core'
 import { Autocomplete, InputAdornment, TextField } from '@keyroom/ui/more'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
@@ -9,6 +9,7 @@ import type { MapScreen, OwnPlace } from '../screen/use-map-screen.ts'
 
 const minLetters = 2
 const pauseMs = 180
+const limit = 12
 
 type Found = FacilitySummary | OwnPlace
 
@@ -22,10 +23,10 @@ export function FacilitySearch({ screen: { show, ownPlaces } }: { screen: MapScr
   const search = useDebounced(text.trim(), pauseMs)
   const asked = search.length >= minLetters
   const { data, error, isFetching } = useQuery({
-    queryKey: facilitySearchKey(search),
-    queryFn: ({ signal }) => searchFacilities(api, { search, limit: 12 }, { signal }),
+    queryKey: facilitySearchKey({ search, limit }),
+    queryFn: ({ signal }) => searchFacilities(api, { search, limit }, { signal }),
     enabled: asked,
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhileTyping(search),
   })
   const waiting = asked ? isFetching || search !== text.trim() : text.trim().length >= minLetters
   const label = intl.formatMessage({ id: 'map.search.label' })

@@ -1,7 +1,7 @@
-import { facilitySearchKey, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { facilitySearchKey, keepWhileTyping, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
 import { Box, Typography, useDebounced, useHost } from '@keyroom/ui/core'
 import { Autocomplete, TextField } from '@keyroom/ui/more'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -21,10 +21,10 @@ export function HospitalField({ chosen, onChoose, isMissing }: HospitalFieldProp
   const [typed, setTyped] = useState(chosen?.name ?? '')
   const search = useDebounced(chosen ? '' : typed.trim(), searchDelayMs)
   const found = useQuery({
-    queryKey: facilitySearchKey(search),
+    queryKey: facilitySearchKey({ search }),
     queryFn: ({ signal }) => searchFacilities(api, { search }, { signal }),
     enabled: search !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhileTyping(search),
   })
   const isEmpty = typed.trim() === ''
   const none = isEmpty ? 'type' : found.isError ? 'failed' : 'none'

@@ -43,7 +43,7 @@ const ofPublicData = [
   costReportsKey('220071'),
   facilityKey('220071'),
   facilityPointsKey(),
-  facilitySearchKey('x'),
+  facilitySearchKey({ search: 'x' }),
   benchmarksKey({ ccn: '220071' }),
   patientOriginKey('220071', {}),
   originAreasKey('220071', { by: 'zip' }),

@@ -1,6 +1,6 @@
-import { facilitySearchKey, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { facilitySearchKey, keepWhileTyping, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
 import { useDebounced } from '@keyroom/ui/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { services } from '../../../kernel/api/services.ts'
 
 const minLetters = 2
@@ -24,10 +24,10 @@ export function useHospitals(typed: string): Hospitals {
   const search = useDebounced(text, pauseMs)
   const isWorthIt = text.length >= minLetters || /\p{Ideographic}/u.test(text)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: facilitySearchKey(search),
+    queryKey: facilitySearchKey({ search, limit }),
     queryFn: ({ signal }) => searchFacilities(services().api, { search, limit }, { signal }),
     enabled: isWorthIt && search === text,
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhileTyping(search),
   })
   const retry = () => void refetch()
   if (!isWorthIt) return { status: 'idle', found: [], retry }

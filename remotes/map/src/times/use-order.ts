@@ -21,7 +21,7 @@ export interface ShownAnswer<Answer> {
   readonly answerKey: string | undefined
 }
 
-/** How often an answer is asked for that the server is still calculating, and waits half a minute for each time. */
+/** How often an unfinished answer is asked for again. The server waits half a minute for it each time. */
 const maxAttempts = 6
 
 /** Asks for an order; nothing without one. */

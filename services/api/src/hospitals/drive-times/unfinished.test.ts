@@ -34,43 +34,45 @@ test.each(testEngines())(
       answerTimeoutMs: 20,
       logger,
     })
-    let turns = 0
-    const ask = () =>
-      driveTimes.answer(
-        {
-          kind: 'isochrones',
-          body: {
-            origins: [{ longitude: -71.7, latitude: 42.3 }],
-            minutes: [30],
-            direction: 'to',
-            combine: 'union',
+    try {
+      let turns = 0
+      const ask = () =>
+        driveTimes.answer(
+          {
+            kind: 'isochrones',
+            body: {
+              origins: [{ longitude: -71.7, latitude: 42.3 }],
+              minutes: [30],
+              direction: 'to',
+              combine: 'union',
+            },
           },
-        },
-        (calculate) => {
-          turns += 1
-          return calculate()
-        },
+          (calculate) => {
+            turns += 1
+            return calculate()
+          },
+        )
+
+      for (const wait of ['first', 'second']) {
+        await expect(ask().catch((error: unknown) => error)).resolves.toMatchObject({
+          status: 503,
+          facts: { code: 'drive-times-unfinished' },
+          headers: { 'retry-after': '5' },
+        })
+        expect([wait, turns]).toEqual([wait, 1])
+      }
+      answerNow()
+      const answer = await eventually(
+        () => ask().catch(() => 'null'),
+        (text) => text !== 'null',
       )
-
-    for (const wait of ['first', 'second']) {
-      await expect(ask().catch((error: unknown) => error)).resolves.toMatchObject({
-        status: 503,
-        facts: { code: 'drive-times-unfinished' },
-        headers: { 'retry-after': '5' },
-      })
-      expect([wait, turns]).toEqual([wait, 1])
+      expect(JSON.parse(answer)).toMatchObject({ bands: [{ minutes: 30 }] })
+      expect(turns).toBe(1)
+      expect(server.requests.filter(({ path }) => path === '/isochrone')).toHaveLength(1)
+    } finally {
+      await driveTimes.close()
+      await server.close()
+      await database.close()
     }
-    answerNow()
-    const answer = await eventually(
-      () => ask().catch(() => 'null'),
-      (text) => text !== 'null',
-    )
-    expect(JSON.parse(answer)).toMatchObject({ bands: [{ minutes: 30 }] })
-    expect(turns).toBe(1)
-    expect(server.requests.filter(({ path }) => path === '/isochrone')).toHaveLength(1)
-
-    await driveTimes.close()
-    await server.close()
-    await database.close()
   },
 )

@@ -13,8 +13,8 @@ import { dayOfRoads, reasonWithoutRoads, studyRealHospital } from './study-real-
 
 const project = join(import.meta.dirname, '../../..')
 
-/** How long the shipped files may take in all, on a machine that runs other journeys as well. */
-const imported = { timeout: 240_000 }
+/** How long the shipped files may take in all, on a slow machine that runs other journeys as well. */
+const imported = { timeout: 600_000 }
 
 /** All tests of this file use one stack, since the import of the country's hospitals takes most of their time. */
 const test = base.extend<object, { firstStart: Stack & { readonly state: string } }>({
@@ -33,6 +33,8 @@ const test = base.extend<object, { firstStart: Stack & { readonly state: string 
   ],
   stack: async ({ firstStart }, use) => use(firstStart),
 })
+
+test.describe.configure({ timeout: 900_000 })
 
 /** Starts with an empty database. Where one process has all of it, it is killed while it imports, and started again. */
 async function startFromNothing(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {

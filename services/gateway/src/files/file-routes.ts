@@ -62,10 +62,10 @@ export const fileRoutes: FastifyPluginAsync<{ site: string; identityOrigin: stri
 
 /** Whether a request is for all of a file, whatever the browser has of it. */
 function wantsWhole({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !['range', ...conditions].some((name) => name in headers)
+  return method === 'GET' && !conditions.some((name) => name in headers)
 }
 
-const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range']
+const conditions = ['range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']
 
 /** The same for requests with the same answer. */
 function keyOf({ url, headers }: FastifyRequest): string {

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@keyroom/database'
+import pTimeout from 'p-timeout'
 import { holdCopy, type HeldCopyParts } from '../../platform/changes/hold-copy.ts'
 import { unavailable } from '../../platform/routing/refusal.ts'
 import { readDataNumber } from '../data-state/data-version.ts'
@@ -63,21 +63,18 @@ export function createDriveTimes({ settings, answerTimeoutMs = 30_000, ...parts 
   return {
     answer: async (order, inTurn) => {
       const { number, key } = await keyOf(order)
-      return inTime(cache.read(key) ?? cache.keep(key, () => inTurn(() => ask(number, order))), answerTimeoutMs)
+      return pTimeout(cache.read(key) ?? cache.keep(key, () => inTurn(() => ask(number, order))), {
+        milliseconds: answerTimeoutMs,
+        fallback: () => {
+          throw unavailable(
+            'drive-times-unfinished',
+            'The drive times take longer than usual and are still being calculated. Try again in a few seconds.',
+          )
+        },
+      })
     },
     measure: async (question) => askThread(await readDataNumber(parts.database), question),
     engine: async () => ask(await readDataNumber(parts.database), 'engine'),
     close: worker.close,
   }
-}
-
-async function inTime(answer: Promise<string>, timeoutMs: number): Promise<string> {
-  const answered = new AbortController()
-  const late = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {
-    throw unavailable(
-      'drive-times-unfinished',
-      'The drive times take longer than usual and are still being calculated. Try again in a few seconds.',
-    )
-  })
-  return Promise.race([answer, late]).finally(() => answered.abort())
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { problem, type DriveTimeEngine, type EngineFacts } from '@keyroom/drive-times'
+import pTimeout from 'p-timeout'
 import type { TileBuild } from '../tiles/tile-folder.ts'
 import type { Asked } from './ask-json.ts'
 import { createValhalla, type AskValhalla } from './valhalla.ts'
@@ -82,8 +83,7 @@ export async function startValhalla(
     const question: ValhallaQuestion = { id: last, action, request: JSON.stringify(request) }
     const answered = new Promise<Asked>((resolve) => waiting.set(question.id, resolve))
     child.send(question)
-    const late = wait(answerTimeoutMs, tooLate, { ref: false })
-    return Promise.race([answered, late])
+    return pTimeout(answered, { milliseconds: answerTimeoutMs, fallback: () => tooLate })
   }
   return {
     engine: createValhalla(

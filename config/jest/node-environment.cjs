@@ -5,7 +5,7 @@ let kept = { seed: undefined, values: new Map() }
 
 /**
  * Runs test files in the process itself instead of a context of their own, so that libraries are loaded once for all of
- * them (node-runtime.cjs). What a file changes in the process is put back after it. `keptInRun` shares expensive
+ * them (runtime.cjs). What a file changes in the process is put back after it. `keptInRun` shares expensive
  * objects: it is the same for all files of a process.
  */
 module.exports = class NodeEnvironment {

@@ -47,7 +47,7 @@ const esmOnly = [
 const common = {
   // Packages share transformed files: jest's cache depends only on these two, not on anything else that differs.
   id: 'keyroom',
-  runtime: new URL('./node-runtime.cjs', import.meta.url).pathname,
+  runtime: new URL('./runtime.cjs', import.meta.url).pathname,
   cacheDirectory: new URL('../../.cache/jest', import.meta.url).pathname,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
   transform: {

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test'
 import { inContainers } from '../fixtures/compose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect } from '../fixtures/journey.ts'
-import { test } from '../fixtures/own-stack.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
+
+const test = testWithStack(startStack)
 
 test.skip(inContainers, 'the sample of the stack under test would be gone for the other journeys')
 test.use({ as: 'operator' })

@@ -1,43 +1,29 @@
 import { agencyFiles, openAgencyServer } from '@keyroom/api/testing/agency'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import type { Stack } from '../fixtures/stack.ts'
 
-interface Agency extends Stack {
-  readonly server: Awaited<ReturnType<typeof openAgencyServer>>
-}
-
-const test = base.extend<object, { agency: Agency }>({
-  agency: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const server = await openAgencyServer()
-      const { env, stop } = await startTestStack({
-        env: {
-          KEYROOM_CATALOGS: server.settings.catalogs.join(' '),
-          KEYROOM_DOWNLOAD_ORIGINS: server.origin,
-        },
-      })
-      const [origin = '', identityOrigin = ''] = [env['KEYROOM_ORIGIN'], env['KEYROOM_IDENTITY_ORIGIN']]
-      try {
-        await use({ origin, identityOrigin, server })
-      } finally {
-        await stop()
-        await server.close()
-      }
+const test = testWithStack(async () => {
+  const server = await openAgencyServer()
+  const { stop, ...stack } = await startStack({
+    env: {
+      KEYROOM_CATALOGS: server.settings.catalogs.join(' '),
+      KEYROOM_DOWNLOAD_ORIGINS: server.origin,
     },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ agency }, use) => use(agency),
+  })
+  const stopAll = async () => {
+    await stop()
+    await server.close()
+  }
+  return { ...stack, server, stop: stopAll }
 })
 
 test.skip(inContainers, 'the catalog is at this machine, which containers do not reach')
 
-test('an operator downloads a year that the catalog lists, over a connection that is cut', async ({ page, agency }) => {
-  const { server } = agency
+test('an operator downloads a year that the catalog lists, over a connection that is cut', async ({ page, own }) => {
+  const { server } = own
   await signIn(page, 'operator')
   await page.goto('/dashboard/data-imports')
   const section = page.getByRole('region', { name: 'Download from CMS' })

@@ -6,9 +6,11 @@ import type { Locator, Page } from '@playwright/test'
 import { inContainers } from '../fixtures/compose.ts'
 import { expectAccessible, widths } from '../fixtures/expect-accessible.ts'
 import { expect, openSelect } from '../fixtures/journey.ts'
-import { test } from '../fixtures/own-stack.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { usePseudoLocale } from '../fixtures/pseudo-locale.ts'
 import { exportMapWorkbook } from '../fixtures/map-exports.ts'
+
+const test = testWithStack(startStack)
 
 test.skip(inContainers, 'the stack under test would get ZIP codes that other journeys do not expect')
 test.use({ as: 'operator' })

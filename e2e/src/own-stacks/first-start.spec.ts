@@ -6,9 +6,9 @@ import { startComposeStack } from '../../../scripts/compose-stack.mjs'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
+import { stackIn, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
-import type { Stack } from '../fixtures/stack.ts'
 import { dayOfRoads, reasonWithoutRoads, studyRealHospital } from './study-real-hospital.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -16,22 +16,10 @@ const project = join(import.meta.dirname, '../../..')
 /** How long the shipped files may take in all, on a slow machine that runs other journeys as well. */
 const imported = { timeout: 600_000 }
 
-/** All tests of this file use one stack, since the import of the country's hospitals takes most of their time. */
-const test = base.extend<object, { firstStart: Stack & { readonly state: string } }>({
-  firstStart: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const { env, stop } = await startFromNothing()
-      try {
-        const [origin = '', identityOrigin = ''] = [env['KEYROOM_ORIGIN'], env['KEYROOM_IDENTITY_ORIGIN']]
-        await use({ origin, identityOrigin, state: env['KEYROOM_STATE'] ?? '' })
-      } finally {
-        await stop()
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ firstStart }, use) => use(firstStart),
+// One import of the country's hospitals, which takes most of their time, for all tests of this file.
+const test = testWithStack(async () => {
+  const { env, stop } = await startFromNothing()
+  return { ...stackIn(env), stop }
 })
 
 test.describe.configure({ timeout: 900_000 })
@@ -168,11 +156,11 @@ test('a planner studies a real hospital, first by estimates that say so and then
   page,
   browser,
   stack,
-  firstStart,
+  own,
 }) => {
   const reason = reasonWithoutRoads()
   test.skip(reason !== undefined, reason)
-  await studyRealHospital({ page, browser, stack, state: firstStart.state })
+  await studyRealHospital({ page, browser, stack, state: own.state })
 })
 
 test('an admin downloads all data and requests the deletion of an organization, which an operator carries out', async ({

@@ -1,30 +1,17 @@
 import { inContainers } from '../fixtures/compose.ts'
-import { startDevCopy, type DevCopy } from '../fixtures/dev-copy.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { startDevCopy } from '../fixtures/dev-copy.ts'
+import { expect } from '../fixtures/journey.ts'
+import { testWithStack } from '../fixtures/own-stack.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 
-const test = base.extend<object, { dev: DevCopy }>({
-  dev: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const dev = await startDevCopy('programming')
-      try {
-        await use(dev)
-      } finally {
-        await dev.stop()
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ dev }, use) => use(dev),
-})
+const test = testWithStack(() => startDevCopy('programming'))
 
 test.skip(inContainers, 'development does not run in containers')
 
 /** A build takes longer on a busy machine. */
 const afterABuild = { timeout: 120_000 }
 
-test('pnpm dev shows edits of a remote and of the shell at once and keeps entries', async ({ page, dev }) => {
+test('pnpm dev shows edits of a remote and of the shell at once and keeps entries', async ({ page, own: dev }) => {
   test.setTimeout(600_000)
   await page.goto('/dashboard/widget/programming?days=7300')
   await submitSignIn(page, 'standard')

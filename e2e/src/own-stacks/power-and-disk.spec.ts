@@ -1,48 +1,24 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { expectRecovered, openFollowing } from '../fixtures/outage.ts'
 import { fillDisk, mountSmallDisk, remount, unmount } from '../fixtures/small-disk.ts'
-import type { Stack } from '../fixtures/stack.ts'
 import { isWhole, recovers } from '../chaos/cases.ts'
 
-interface OwnStack extends Stack {
-  /** The folder of its database: a small disk of its own, where this user may mount one. */
-  readonly data: string
-  readonly hasOwnDisk: boolean
-  readonly kill: () => Promise<void>
-  readonly restart: () => Promise<void>
-}
-
-const test = base.extend<object, { own: OwnStack }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      let data = ''
-      let hasOwnDisk = false
-      const { env, stop, kill, restart } = await startTestStack({
-        prepare: ({ state }) => {
-          data = join(state, 'data')
-          hasOwnDisk = isWhole && mountOwnDisk(data)
-        },
-      })
-      const [origin = '', identityOrigin = '', state = ''] = [
-        env['KEYROOM_ORIGIN'],
-        env['KEYROOM_IDENTITY_ORIGIN'],
-        env['KEYROOM_STATE'],
-      ]
-      try {
-        await use({ origin, identityOrigin, state, data, hasOwnDisk, kill, restart })
-      } finally {
-        await stop(() => hasOwnDisk && unmount(data))
-      }
+const test = testWithStack(async () => {
+  // The folder of its database: a small disk of its own, where this user may mount one.
+  let data = ''
+  let hasOwnDisk = false
+  const { stop, ...stack } = await startStack({
+    prepare: ({ state }) => {
+      data = join(state, 'data')
+      hasOwnDisk = isWhole && mountOwnDisk(data)
     },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ own }, use) => use(own),
+  })
+  return { ...stack, data, hasOwnDisk, stop: () => stop(() => hasOwnDisk && unmount(data)) }
 })
 
 test.skip(inContainers, 'src/containers kills what runs in containers')

@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
+import { testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import {
-  eventsOf,
-  showStripePages,
-  startStripeStack,
-  type StripeEvent,
-  type StripeStack,
-} from '../fixtures/stripe-stack.ts'
+import { eventsOf, showStripePages, startStripeStack, type StripeEvent } from '../fixtures/stripe-stack.ts'
 
-const test = base.extend<object, { selling: StripeStack }>({
-  selling: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const { stop, ...stack } = await startStripeStack()
-      try {
-        await use(stack)
-      } finally {
-        await stop()
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ selling }, use) => use(selling),
-})
+const test = testWithStack(startStripeStack)
 
 test.skip(inContainers, 'the stack of containers would need a Stripe in its networks')
 
@@ -50,7 +31,7 @@ const goToStripe = async (page: Page) => {
 test('an admin cancels a payment, then pays with Stripe, and every open page has the seats', async ({
   page,
   context,
-  selling,
+  own: selling,
 }) => {
   const sent: StripeEvent[] = []
   await showStripePages(context, selling, async (paid) => {
@@ -106,7 +87,7 @@ test('an admin cancels a payment, then pays with Stripe, and every open page has
   await expect(page.getByRole('heading', { name: 'Customer portal' })).toBeVisible()
 })
 
-test('a user gets what they paid for before Stripe’s event arrives', async ({ page, context, selling }) => {
+test('a user gets what they paid for before Stripe’s event arrives', async ({ page, context, own: selling }) => {
   const late: StripeEvent[] = []
   await showStripePages(context, selling, async (paid) => void late.push(...eventsOf(paid)))
   await signIn(page, 'free', subscriptionTab)
@@ -136,7 +117,7 @@ test('a user gets what they paid for before Stripe’s event arrives', async ({ 
 test('the address of a purchase that was not paid says so, and the cart is kept', async ({
   page,
   context,
-  selling,
+  own: selling,
 }) => {
   await showStripePages(context, selling, async () => undefined)
   await signIn(page, 'standard', subscriptionTab)

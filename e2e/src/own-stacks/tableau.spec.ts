@@ -1,47 +1,30 @@
 import { freePort } from '../../../scripts/free-port.mjs'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import type { Stack } from '../fixtures/stack.ts'
 
-interface TableauStack extends Stack {
-  /** The configured origin of a Tableau server, where nothing responds. */
-  readonly tableau: string
-}
-
-const test = base.extend<object, { configured: TableauStack }>({
-  configured: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const tableau = `http://localhost:${await freePort()}`
-      const { env, stop } = await startTestStack({
-        env: {
-          KEYROOM_VISUALISATION_ORIGIN: tableau,
-          KEYROOM_VISUALISATION_VIEWS: 'hospital-summary:/t/acme/views/KeyRoom/Summary',
-        },
-      })
-      const [origin = '', identityOrigin = ''] = [env['KEYROOM_ORIGIN'], env['KEYROOM_IDENTITY_ORIGIN']]
-      try {
-        await use({ origin, identityOrigin, foreignOrigins: [tableau], tableau })
-      } finally {
-        await stop()
-      }
+const test = testWithStack(async () => {
+  // The configured origin of a Tableau server, where nothing responds.
+  const tableau = `http://localhost:${await freePort()}`
+  const stack = await startStack({
+    env: {
+      KEYROOM_VISUALISATION_ORIGIN: tableau,
+      KEYROOM_VISUALISATION_VIEWS: 'hospital-summary:/t/acme/views/KeyRoom/Summary',
     },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ configured }, use) => use(configured),
+  })
+  return { ...stack, foreignOrigins: [tableau], tableau }
 })
 
 test.skip(inContainers, 'the stack of containers is set up without Tableau')
 
 test('the library of Tableau requests the view with hospital and base salary, and the page reports a timeout', async ({
   page,
-  configured,
+  own,
 }) => {
   await signIn(page, 'member')
   await page.clock.install()
-  const asked = page.waitForRequest((request) => request.url().startsWith(configured.tableau))
+  const asked = page.waitForRequest((request) => request.url().startsWith(own.tableau))
   await page.goto('/dashboard/analytics?ccn=ZZ0137&salary=82000')
   const address = new URL((await asked).url())
   expect(address.pathname).toBe('/t/acme/views/KeyRoom/Summary')

@@ -1,28 +1,23 @@
 import { startComposeStack } from '../../../scripts/compose-stack.mjs'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
+import { testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import type { Stack } from '../fixtures/stack.ts'
 import { startTlsProxy } from '../fixtures/tls-proxy.ts'
 
 /** A stack behind a load balancer with TLS, one address for the product and one for identity. */
-const test = base.extend<object, { tlsStack: Stack }>({
-  tlsStack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const [product, identity] = await Promise.all([startTlsProxy(), startTlsProxy()])
-      const origins = { KEYROOM_ORIGIN: product.origin, KEYROOM_IDENTITY_ORIGIN: identity.origin }
-      const { upstreams, stop } = await (inContainers ? startContainers : startEmbedded)(origins)
-      ;[product.upstream, identity.upstream] = upstreams
-      await use({ origin: product.origin, identityOrigin: identity.origin })
-      await product.close()
-      await identity.close()
-      await stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ tlsStack }, use) => use(tlsStack),
+const test = testWithStack(async () => {
+  const [product, identity] = await Promise.all([startTlsProxy(), startTlsProxy()])
+  const origins = { KEYROOM_ORIGIN: product.origin, KEYROOM_IDENTITY_ORIGIN: identity.origin }
+  const { upstreams, stop } = await (inContainers ? startContainers : startEmbedded)(origins)
+  ;[product.upstream, identity.upstream] = upstreams
+  const stopAll = async () => {
+    await product.close()
+    await identity.close()
+    await stop()
+  }
+  return { origin: product.origin, identityOrigin: identity.origin, stop: stopAll }
 })
 test.use({ ignoreHTTPSErrors: true })
 

@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test'
 import { inContainers } from '../fixtures/compose.ts'
-import { expect, test as base } from '../fixtures/journey.ts'
+import { expect } from '../fixtures/journey.ts'
 import { manage } from '../fixtures/management.ts'
+import { testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { startTroubledStack, type TroubledStack } from '../fixtures/troubled-stack.ts'
 
-const test = base.extend<object, { troubled: TroubledStack }>({
-  troubled: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
-    async ({}, use) => {
-      const { stop, ...stack } = await startTroubledStack()
-      try {
-        await use(stack)
-      } finally {
-        await stop()
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  stack: async ({ troubled }, use) => use(troubled),
-})
+const test = testWithStack(startTroubledStack)
 
 test.skip(inContainers, 'nothing can be put between the containers')
 test.use({ as: 'admin' })
@@ -82,9 +69,9 @@ test.describe('a provider that fails', () => {
     await page.goto(membersPage)
     await expect(seat(page)).toBeVisible()
   })
-  test.afterEach(({ troubled }) => troubled.recover())
+  test.afterEach(({ own: troubled }) => troubled.recover())
 
-  test('by too many requests prevents an invitation, which succeeds afterwards', async ({ page, troubled }) => {
+  test('by too many requests prevents an invitation, which succeeds afterwards', async ({ page, own: troubled }) => {
     const email = 'later@lakeside.test'
     troubled.fail(/^POST .*\/invitations/, 'too-many')
     await page.getByRole('button', { name: 'Invite Member' }).click()
@@ -104,7 +91,7 @@ test.describe('a provider that fails', () => {
     expect(await directoryOf(page, troubled)).toMatchObject({ invitations: expect.arrayContaining([email]) })
   })
 
-  test('by not responding prevents a role change, which succeeds afterwards', async ({ page, troubled }) => {
+  test('by not responding prevents a role change, which succeeds afterwards', async ({ page, own: troubled }) => {
     const makeAdmin = async () => {
       await page.getByRole('button', { name: `Make admin: ${marc}` }).click()
       await dialog(page).getByRole('textbox').fill('CONFIRM')
@@ -125,7 +112,7 @@ test.describe('a provider that fails', () => {
 
   test('by too many requests prevents changes of seats and domains, which succeed afterwards', async ({
     page,
-    troubled,
+    own: troubled,
   }) => {
     const domain = 'later.org'
     troubled.fail(/^GET \/api\/v2\/organizations/, 'too-many')
@@ -160,7 +147,7 @@ test.describe('a provider that fails', () => {
 test('a member whose removal fails keeps everything, and is notified once they are removed', async ({
   page,
   browser,
-  troubled,
+  own: troubled,
 }) => {
   const memberPage = await browser.newPage({
     baseURL: troubled.origin,

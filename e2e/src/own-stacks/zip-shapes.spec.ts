@@ -4,9 +4,11 @@ import type { CellValue } from 'hucre'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect } from '../fixtures/journey.ts'
 import { exportMap, exportMapWorkbook } from '../fixtures/map-exports.ts'
-import { test } from '../fixtures/own-stack.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { openView, shareView } from '../fixtures/saved-views.ts'
 import { signIn } from '../fixtures/sign-in.ts'
+
+const test = testWithStack(startStack)
 
 test.skip(inContainers, 'other journeys expect ZIP codes without shapes')
 test.use({ as: 'operator' })

@@ -12,7 +12,7 @@ import { testFolder } from './test-stack.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
 /** What the journeys report; the second only of the stack of containers. */
-const reportFiles = ['own-stacks+journeys+screens+chaos.json', 'containers.json'].map((name) => join(testFolder, name))
+const reportFiles = ['journeys.json', 'containers.json'].map((name) => join(testFolder, name))
 
 await failInWords(async () => {
   await enterToolchain()

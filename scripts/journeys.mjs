@@ -19,12 +19,13 @@ const { values, tokens } = parseArgs({
   options: { stack: { type: 'string', default: 'embedded' }, keep: { type: 'boolean', default: false } },
 })
 /** The projects of Playwright that may run at the same time. */
-const journeyProjects = ['own-stacks', 'journeys', 'screens']
+const together = ['own-stacks', 'journeys', 'screens']
+/** Each run of a kind has the name of its report. */
 const kinds = {
-  embedded: { start: startEmbedded, projects: [journeyProjects] },
+  embedded: { start: startEmbedded, runs: { journeys: together } },
   compose: {
     start: () => startComposeStack({ keep: values.keep === true }),
-    projects: [journeyProjects, ['containers']],
+    runs: { journeys: together, containers: ['containers'] },
   },
 }
 
@@ -37,7 +38,8 @@ await failInWords(async () => {
   const stack = await kind.start()
   try {
     // Sequentially, because the second stops services that the first needs.
-    for (const projects of kind.projects) await runProjects(projects, { ...stack.env, KEYROOM_CHROMIUM: chromium })
+    for (const [name, projects] of Object.entries(kind.runs))
+      await runProjects(name, projects, { ...stack.env, KEYROOM_CHROMIUM: chromium })
   } finally {
     await stack.stop()
   }
@@ -49,12 +51,12 @@ async function startEmbedded() {
   return startTestStack()
 }
 
-async function runProjects(projects, env) {
-  const report = join(testFolder, `${projects.join('+')}.json`)
+async function runProjects(name, projects, env) {
+  const report = join(testFolder, `${name}.json`)
   const chosen = forPlaywright()
   // A requested file is in one of the projects.
   const words = [
-    ...projects.map((name) => `--project=${name}`),
+    ...projects.map((project) => `--project=${project}`),
     ...chosen,
     ...(chosen.length > 0 ? ['--pass-with-no-tests'] : []),
   ]

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { startComposeStack } from '../../../scripts/compose-stack.mjs'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect } from '../fixtures/journey.ts'
-import { stackIn, testWithStack } from '../fixtures/own-stack.ts'
+import { stackIn, startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn, submitSignIn } from '../fixtures/sign-in.ts'
 import { dayOfRoads, reasonWithoutRoads, studyRealHospital } from './study-real-hospital.ts'
 
@@ -17,19 +16,19 @@ const project = join(import.meta.dirname, '../../..')
 const imported = { timeout: 600_000 }
 
 // One import of the country's hospitals, which takes most of their time, for all tests of this file.
-const test = testWithStack(async () => {
-  const { env, stop } = await startFromNothing()
-  return { ...stackIn(env), stop }
-})
+const test = testWithStack(startFromNothing)
 
 test.describe.configure({ timeout: 900_000 })
 
 /** Starts with an empty database. Where one process has all of it, it is killed while it imports, and started again. */
-async function startFromNothing(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
+async function startFromNothing() {
   const env = { KEYROOM_HOSPITALS: 'public', KEYROOM_DRIVE_TIMES_DATA_DATE: dayOfRoads }
-  if (inContainers) return startComposeStack({ env })
+  if (inContainers) {
+    const { env: given, stop } = await startComposeStack({ env })
+    return { ...stackIn(given), stop }
+  }
   const empty = ({ state }: { state: string }) => rmSync(join(state, 'data'), { recursive: true, force: true })
-  const stack = await startTestStack({ env, prepare: empty })
+  const stack = await startStack({ env, prepare: empty })
   await stack.kill()
   await stack.restart()
   return stack
@@ -155,12 +154,11 @@ test('a planner sizes two units of a real hospital for 2031, opens figures down 
 test('a planner studies a real hospital, first by estimates that say so and then on real roads, and hands the result on', async ({
   page,
   browser,
-  stack,
   own,
 }) => {
   const reason = reasonWithoutRoads()
   test.skip(reason !== undefined, reason)
-  await studyRealHospital({ page, browser, stack, state: own.state })
+  await studyRealHospital({ page, browser, stack: own, state: own.state })
 })
 
 test('an admin downloads all data and requests the deletion of an organization, which an operator carries out', async ({

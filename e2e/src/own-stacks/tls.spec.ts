@@ -1,8 +1,7 @@
 import { startComposeStack } from '../../../scripts/compose-stack.mjs'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect } from '../fixtures/journey.ts'
-import { testWithStack } from '../fixtures/own-stack.ts'
+import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { startTlsProxy } from '../fixtures/tls-proxy.ts'
 
@@ -28,8 +27,9 @@ interface ProxiedStack {
 }
 
 async function startEmbedded(origins: Record<string, string>): Promise<ProxiedStack> {
-  const { env, stop } = await startTestStack({ env: { ...origins, KEYROOM_TRUSTED_PROXIES: '127.0.0.1,::1' } })
-  return { upstreams: [env['KEYROOM_ORIGIN'] ?? '', env['KEYROOM_IDENTITY_ORIGIN'] ?? ''], stop }
+  const env = { ...origins, KEYROOM_TRUSTED_PROXIES: '127.0.0.1,::1' }
+  const { origin, identityOrigin, stop } = await startStack({ env })
+  return { upstreams: [origin, identityOrigin], stop }
 }
 
 async function startContainers(origins: Record<string, string>): Promise<ProxiedStack> {

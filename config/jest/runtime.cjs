@@ -2,9 +2,10 @@ const { constants, Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 /** Compiled once for all test files of a process: by path, with the code that it was compiled from. */
-const scripts = { node: new Map(), page: new Map() }
+const nodeScripts = new Map()
+const pageScripts = new Map()
 
-/** Loads what a module of a page imports, into the page of the test file that compiled last: files run in turn. */
+/** Loads what a module of a page imports, into the page of the latest test file: files run in turn. */
 let importForPage
 
 /**
@@ -18,9 +19,12 @@ class QuickRuntime extends Runtime {
     this.isNode = environment.global === globalThis
     const { executor } = this
     const compile = executor.compile.bind(executor)
-    executor.compile = this.isNode
-      ? (code, path) => scriptOf(scripts.node, code, path, executor).runInThisContext()
-      : (code, path) => compileForPage(code, path, executor, environment) ?? compile(code, path)
+    if (this.isNode) executor.compile = (code, path) => compileForNode(code, path, executor)
+    else {
+      executor.compile = (code, path) => compileForPage(code, path, executor, environment) ?? compile(code, path)
+      importForPage = (specifier, from, ...about) =>
+        executor.dynamicImport(specifier, from, environment.getVmContext(), ...about)
+    }
   }
 
   requireModule(from, name, options, isRequireActual) {
@@ -35,20 +39,25 @@ class QuickRuntime extends Runtime {
   }
 }
 
+function compileForNode(code, path, executor) {
+  const importing = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
+  return scriptOf(nodeScripts, code, path, executor, importing).runInThisContext()
+}
+
 /** The function of a module in the page of a test file; `undefined` where Jest knows better what is wrong. */
 function compileForPage(code, path, executor, environment) {
   const context = environment.getVmContext()
   if (!context) return undefined
-  importForPage = (specifier, from, ...others) => executor.dynamicImport(specifier, from, context, ...others)
+  const importing = (specifier, _script, ...about) => importForPage(specifier, path, ...about)
   try {
-    return scriptOf(scripts.page, code, path, executor).runInContext(context)
+    return scriptOf(pageScripts, code, path, executor, importing).runInContext(context)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-function scriptOf(known, code, path, { injectedModuleParameters }) {
+function scriptOf(known, code, path, { injectedModuleParameters }, importModuleDynamically) {
   const found = known.get(path)
   if (found?.code === code) return found.script
   // Begins on the first line of the code, whose columns stay as they are.
@@ -56,10 +65,7 @@ function scriptOf(known, code, path, { injectedModuleParameters }) {
   const script = new Script(`${head}${code}\n})`, {
     filename: path,
     columnOffset: -head.length,
-    importModuleDynamically:
-      known === scripts.node
-        ? constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
-        : (specifier, _script, ...others) => importForPage(specifier, path, ...others),
+    importModuleDynamically,
   })
   known.set(path, { code, script })
   return script

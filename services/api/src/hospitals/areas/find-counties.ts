@@ -30,6 +30,7 @@ export interface FoundCounties {
 const require = createRequire(import.meta.url)
 
 type County = Feature<Geometry, { readonly name: string }>
+
 /** The counties whose box has a place, or comes within some degrees of it, in the order of the file. */
 type Near = (east: number, north: number, margin?: number) => County[]
 

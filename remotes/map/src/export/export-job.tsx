@@ -1,6 +1,6 @@
 import { setPrinting, useTheme } from '@keyroom/ui/core'
 import { fileName, saveFile, savePicture, saveTable, saveWorkbook } from '@keyroom/ui/more'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LayerMessages } from '../layers/layer-messages.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
@@ -41,6 +41,7 @@ function Job({ kind, screen, onDone, onFailure }: ExportJobProps) {
   const intl = useIntl()
   const { direction, palette, typography } = useTheme()
   const content = useMapContent(screen)
+  const [settled, setSettled] = useState<MapContent>()
   const [paper, setPaper] = useState<HTMLCanvasElement>()
   const hasBegun = useRef(false)
 
@@ -117,9 +118,14 @@ function Job({ kind, screen, onDone, onFailure }: ExportJobProps) {
   })
   useEffect(() => {
     if (!content) return
-    const timer = setTimeout(() => begin(content), settlingMs)
+    // The router renders an address in a transition. A slow page may still be at it, and would export what it showed
+    // before: rendered in a transition too, the content is as new as the address.
+    const timer = setTimeout(() => startTransition(() => setSettled(content)), settlingMs)
     return () => clearTimeout(timer)
   }, [content])
+  useEffect(() => {
+    if (content && content === settled) begin(content)
+  }, [content, settled])
 
   return paper ? <PrintedSheet sheet={paper} screen={screen} onDone={onDone} /> : null
 }

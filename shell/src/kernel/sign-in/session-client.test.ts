@@ -7,12 +7,20 @@ const nobody = () => Promise.reject(Object.assign(new Error('No.'), { error: 'lo
 let answers: (() => Promise<string>)[] = []
 const asked: unknown[] = []
 const worker = new EventTarget()
+/** What the library waits for the window of a sign-in with. */
+let kept: { popup?: unknown } = {}
 jest.mock('@auth0/auth0-spa-js', () => ({
   Auth0Client: class {
     worker = worker
     getTokenSilently(options: unknown) {
       asked.push(options)
       return (answers.shift() ?? nobody)()
+    }
+    /** As the library does: it keeps the window that it opens in its settings. */
+    async loginWithPopup(_options: unknown, settings: { popup: unknown }) {
+      settings.popup = window.open('')
+      if (!settings.popup) throw new Error('No window')
+      kept = settings
     }
     /** The library's own: it swallows why there is no session. */
     async checkSession(options: unknown) {
@@ -106,4 +114,26 @@ test('probes the service after one and a half seconds', async () => {
   expect(probe.check).toHaveBeenCalledTimes(1)
   answer('token')
   await looking
+})
+
+test('a window that closes counts as closed only after its answer had time to arrive', async () => {
+  const small = { closed: false, close: jest.fn(), location: { href: '' } }
+  const open = jest.spyOn(window, 'open').mockReturnValue(small as unknown as Window)
+  const { RetryingClient } = await import('./session-client.ts')
+  const client = new RetryingClient({ domain: 'x', clientId: 'y' }, probe)
+  await client.loginWithPopup()
+  jest.useFakeTimers()
+  const popup = kept.popup as typeof small
+  popup.location.href = '/authorize'
+  expect([small.location.href, popup.closed]).toEqual(['/authorize', false])
+  small.closed = true
+  expect(popup.closed).toBe(false)
+  jest.advanceTimersByTime(1_000)
+  expect(popup.closed).toBe(true)
+  popup.close()
+  expect(small.close).toHaveBeenCalledTimes(1)
+
+  open.mockReturnValue(null)
+  await expect(client.loginWithPopup()).rejects.toThrow('No window')
+  open.mockRestore()
 })

@@ -3,6 +3,8 @@ import {
   ResponseType,
   type ConnectAccountRedirectResult,
   type GetTokenSilentlyOptions,
+  type PopupConfigOptions,
+  type PopupLoginOptions,
   type RedirectLoginResult,
 } from '@auth0/auth0-spa-js'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
@@ -15,6 +17,8 @@ import { createIdentityProbe, type IdentityProbe } from './identity-probe.ts'
 const frameTimeoutSeconds = { first: 5, slow: 30 }
 /** Without an answer to a session check by then, the sign-in service is probed. */
 const probeDelayMs = 1_500
+/** How long the answer of a window that closed may still be on its way. The library looks every second. */
+const lateAnswerMs = 500
 
 export interface SessionClient {
   readonly client: RetryingClient
@@ -53,10 +57,11 @@ interface LibraryInternals {
 }
 
 /**
- * The auth library's client with three differences. The library takes a sign-in service that can't be reached for
+ * The auth library's client with four differences. The library takes a sign-in service that can't be reached for
  * "nobody is signed in", and the page would send the person there, to an error page of the browser. This client waits
  * until the service is back and checks the session then. It signs in a person who has a session although the answer to
- * their sign-in can't be used. And a refresh does not change which account the browser's next page asks for.
+ * their sign-in can't be used. A refresh does not change which account the browser's next page asks for. And a window in
+ * which the person signed in may close before its answer is read.
  */
 export class RetryingClient extends Auth0Client {
   readonly #probe: IdentityProbe
@@ -134,6 +139,36 @@ export class RetryingClient extends Auth0Client {
       if (!(await this.isAuthenticated())) throw error
       return { appState: { returnTo: takeRequestedPage() } as AppState, response_type: ResponseType.Code }
     }
+  }
+
+  /**
+   * Signs in in a small window. The service closes it as soon as its answer is sent. A busy page can find it closed before
+   * it reads the answer, and the library would take that for a person who gave up: it learns of it a second later.
+   */
+  override loginWithPopup(options?: PopupLoginOptions, config?: PopupConfigOptions): Promise<void> {
+    let opened: Window | null = null
+    let closedAt: number | undefined
+    const popup = {
+      get location() {
+        return opened?.location
+      },
+      get closed() {
+        if (!opened?.closed) return false
+        closedAt ??= performance.now()
+        return performance.now() - closedAt >= lateAnswerMs
+      },
+      close: () => opened?.close(),
+    }
+    return super.loginWithPopup(options, {
+      ...config,
+      // The library opens the window itself, and keeps it here.
+      get popup(): unknown {
+        return opened && popup
+      },
+      set popup(window: Window | null) {
+        opened = window
+      },
+    })
   }
 
   /** Checks the session until there is an answer. `checkOnce` resolves with whether there was one, yes or no. */

@@ -6,8 +6,7 @@ import {
   costReportsKey,
   facilityKey,
   facilityPointsKey,
-  facilitySearchKey,
-  keepWhileTyping,
+  facilitySearchQuery,
   getCostReports,
   getMedicareInpatients,
   getFacility,
@@ -79,8 +78,8 @@ describe('a query', () => {
 
 test('gives every query its own key, and related keys the same prefix', () => {
   const keys = [
-    facilitySearchKey({ search: '220071' }),
-    facilitySearchKey({ search: '220071', limit: 12 }),
+    facilitySearchQuery(ky, { search: '220071' }).queryKey,
+    facilitySearchQuery(ky, { search: '220071', limit: 12 }).queryKey,
     facilityKey('220071'),
     costReportsKey('220071'),
     facilityPointsKey(),
@@ -98,8 +97,9 @@ test.each([
   ['', 'boston', false],
   ['boston', '', false],
 ])('of the results of "%s", a search for "%s" keeps: %p', (known, search, isKept) => {
-  const before = ['a hospital']
-  const queryKey = ['analytics', ...facilitySearchKey({ search: known })]
-  expect(keepWhileTyping(search)(before, { queryKey })).toBe(isKept ? before : undefined)
-  expect(keepWhileTyping(search)(undefined, undefined)).toBeUndefined()
+  const before = { sample: true, items: [] }
+  const { queryKey } = facilitySearchQuery(ky, { search: known })
+  const { placeholderData } = facilitySearchQuery(ky, { search })
+  expect(placeholderData(before, { queryKey })).toBe(isKept ? before : undefined)
+  expect(placeholderData(undefined, undefined)).toBeUndefined()
 })

@@ -69,6 +69,7 @@ export {
 } from './facilities.ts'
 export { getFacilityPoints, type BoundingBox } from './facility-points.ts'
 export { facilityPointsKey } from './queries/facility-points-key.ts'
+export { facilitySearchQuery } from './queries/facility-search-query.ts'
 export { addDomain, exportOrganization, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
 export * from './collaboration/public.ts'
 export * from './drive-times/public.ts'
@@ -132,8 +133,6 @@ export {
   downloadsKey,
   facilityKey,
   facilityTraitsKey,
-  facilitySearchKey,
-  keepWhileTyping,
   facilityUnitsKey,
   importIssuesKey,
   importsKey,

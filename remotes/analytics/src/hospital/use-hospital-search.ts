@@ -1,4 +1,4 @@
-import { facilitySearchKey, keepWhileTyping, searchFacilities } from '@keyroom/product-api'
+import { facilitySearchQuery } from '@keyroom/product-api'
 import { useDebounced, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 
@@ -9,20 +9,11 @@ const searchDelayMs = 150
 export function useHospitalSearch(typed: string) {
   const { api } = useHost()
   const search = useDebounced(typed.trim(), searchDelayMs)
-  return useQuery({
-    queryKey: ['analytics', ...facilitySearchKey({ search })],
-    queryFn: ({ signal }) => searchFacilities(api, { search }, { signal }),
-    enabled: search !== '',
-    placeholderData: keepWhileTyping(search),
-  })
+  return useQuery({ ...facilitySearchQuery(api, { search }), enabled: search !== '' })
 }
 
 /** The largest hospitals, as suggestions. */
 export function useLargestHospitals() {
   const { api } = useHost()
-  const all = { search: '', limit: 6 }
-  return useQuery({
-    queryKey: ['analytics', ...facilitySearchKey(all)],
-    queryFn: ({ signal }) => searchFacilities(api, all, { signal }),
-  })
+  return useQuery(facilitySearchQuery(api, { search: '', limit: 6 }))
 }

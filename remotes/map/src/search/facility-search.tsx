@@ -1,4 +1,4 @@
-import { facilitySearchKey, keepWhileTyping, type FacilitySummary, searchFacilities } from '@keyroom/product-api'
+import { facilitySearchQuery, type FacilitySummary } from '@keyroom/product-api'
 import { Box, Icon, Typography, useDebounced, useHost } from '@keyroom/ui/core'
 import { Autocomplete, InputAdornment, TextField } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
@@ -22,12 +22,7 @@ export function FacilitySearch({ screen: { show, ownPlaces } }: { screen: MapScr
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), pauseMs)
   const asked = search.length >= minLetters
-  const { data, error, isFetching } = useQuery({
-    queryKey: facilitySearchKey({ search, limit }),
-    queryFn: ({ signal }) => searchFacilities(api, { search, limit }, { signal }),
-    enabled: asked,
-    placeholderData: keepWhileTyping(search),
-  })
+  const { data, error, isFetching } = useQuery({ ...facilitySearchQuery(api, { search, limit }), enabled: asked })
   const waiting = asked ? isFetching || search !== text.trim() : text.trim().length >= minLetters
   const label = intl.formatMessage({ id: 'map.search.label' })
   const nothing = error ? 'map.search.error' : asked ? 'map.search.nothing' : 'map.search.hint'

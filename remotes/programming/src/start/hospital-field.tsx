@@ -1,4 +1,4 @@
-import { facilitySearchKey, keepWhileTyping, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { facilitySearchQuery, type FacilitySummary } from '@keyroom/product-api'
 import { Box, Typography, useDebounced, useHost } from '@keyroom/ui/core'
 import { Autocomplete, TextField } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
@@ -14,12 +14,7 @@ export function HospitalField({ onPick }: { onPick: (hospital: FacilitySummary) 
   const { api } = useHost()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), searchDelayMs)
-  const found = useQuery({
-    queryKey: ['programming', ...facilitySearchKey({ search })],
-    queryFn: ({ signal }) => searchFacilities(api, { search }, { signal }),
-    enabled: search !== '',
-    placeholderData: keepWhileTyping(search),
-  })
+  const found = useQuery({ ...facilitySearchQuery(api, { search }), enabled: search !== '' })
   const isEmpty = typed.trim() === ''
   const none = isEmpty ? 'type' : found.isError ? 'failed' : 'none'
   return (

@@ -1,4 +1,4 @@
-import { facilitySearchKey, keepWhileTyping, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { facilitySearchQuery, type FacilitySummary } from '@keyroom/product-api'
 import { Box, Typography, useDebounced, useHost } from '@keyroom/ui/core'
 import { Autocomplete, TextField } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
@@ -20,12 +20,7 @@ export function HospitalField({ chosen, onChoose, isMissing }: HospitalFieldProp
   const { api } = useHost()
   const [typed, setTyped] = useState(chosen?.name ?? '')
   const search = useDebounced(chosen ? '' : typed.trim(), searchDelayMs)
-  const found = useQuery({
-    queryKey: facilitySearchKey({ search }),
-    queryFn: ({ signal }) => searchFacilities(api, { search }, { signal }),
-    enabled: search !== '',
-    placeholderData: keepWhileTyping(search),
-  })
+  const found = useQuery({ ...facilitySearchQuery(api, { search }), enabled: search !== '' })
   const isEmpty = typed.trim() === ''
   const none = isEmpty ? 'type' : found.isError ? 'failed' : 'none'
   return (

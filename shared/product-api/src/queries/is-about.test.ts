@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import ky from 'ky'
 import {
   costReportsKey,
   criteriaPackKey,
@@ -6,7 +7,7 @@ import {
   dataStateKey,
   facilityKey,
   facilityPointsKey,
-  facilitySearchKey,
+  facilitySearchQuery,
   auditKey,
   importIssuesKey,
   importsKey,
@@ -43,7 +44,7 @@ const ofPublicData = [
   costReportsKey('220071'),
   facilityKey('220071'),
   facilityPointsKey(),
-  facilitySearchKey({ search: 'x' }),
+  facilitySearchQuery(ky, { search: 'x' }).queryKey,
   benchmarksKey({ ccn: '220071' }),
   patientOriginKey('220071', {}),
   originAreasKey('220071', { by: 'zip' }),

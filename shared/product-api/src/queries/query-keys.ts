@@ -9,7 +9,6 @@ import type {
   PeersParams,
   TrendsParams,
 } from '../board/board.ts'
-import type { FacilitySearch } from '../facilities.ts'
 import type {
   BestSitesOrder,
   ClosureOrder,
@@ -42,23 +41,6 @@ export const rolesKey = (organizationId: string) => ['organization', organizatio
 export const pendingInvitesKey = (organizationId: string) => ['organization', organizationId, 'pending'] as const
 
 export const auditKey = (organizationId: string) => ['organization', organizationId, 'audit'] as const
-
-/** Searches with other limits have other answers. */
-export const facilitySearchKey = ({ search, limit }: FacilitySearch) =>
-  ['facilities', 'search', search, limit ?? null] as const
-
-/**
- * Placeholder data of a search: the results before stay while the same text is typed on or shortened. Those of another
- * text would offer what was not searched for.
- */
-export const keepWhileTyping =
-  (search: string) =>
-  <Found>(before: Found | undefined, query?: { readonly queryKey: readonly unknown[] }): Found | undefined => {
-    const key = query?.queryKey ?? []
-    const known = key[key.indexOf('search') + 1]
-    if (typeof known !== 'string' || known === '' || search === '') return undefined
-    return known.startsWith(search) || search.startsWith(known) ? before : undefined
-  }
 
 export const facilityTraitsKey = () => ['facilities', 'traits'] as const
 

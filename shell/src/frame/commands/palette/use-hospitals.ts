@@ -1,4 +1,4 @@
-import { facilitySearchKey, keepWhileTyping, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { facilitySearchQuery, type FacilitySummary } from '@keyroom/product-api'
 import { useDebounced } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { services } from '../../../kernel/api/services.ts'
@@ -24,10 +24,8 @@ export function useHospitals(typed: string): Hospitals {
   const search = useDebounced(text, pauseMs)
   const isWorthIt = text.length >= minLetters || /\p{Ideographic}/u.test(text)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: facilitySearchKey({ search, limit }),
-    queryFn: ({ signal }) => searchFacilities(services().api, { search, limit }, { signal }),
+    ...facilitySearchQuery(services().api, { search, limit }),
     enabled: isWorthIt && search === text,
-    placeholderData: keepWhileTyping(search),
   })
   const retry = () => void refetch()
   if (!isWorthIt) return { status: 'idle', found: [], retry }

@@ -146,7 +146,7 @@ export class RetryingClient extends Auth0Client {
    * it reads the answer, and the library would take that for a person who gave up: it learns of it a second later.
    */
   override loginWithPopup(options?: PopupLoginOptions, config?: PopupConfigOptions): Promise<void> {
-    let opened: Window | null = null
+    let opened = (config?.popup ?? null) as Window | null
     let closedAt: number | undefined
     const popup = {
       get location() {

@@ -71,7 +71,7 @@ test('a user withdraws a deletion request, and an operator carries out the next 
   ])
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as {
     format: string
-    person: { email: string }
+    person: { email: string; userId: string }
   }
   expect([file.format, file.person.email]).toEqual(['keyroom-account-export', person.email])
   await ask()
@@ -80,7 +80,8 @@ test('a user withdraws a deletion request, and an operator carries out the next 
   await signIn(operator, 'operator')
   const askApi = await openWithApi(operator, '/dashboard/survey')
   const waiting = (await (await askApi('operators/delete-requests')).json()) as { userId: string }[]
-  const { userId } = waiting.at(-1) ?? { userId: '' }
+  const { userId } = file.person
+  expect(waiting).toContainEqual(expect.objectContaining({ userId }))
   expect((await askApi('operators/deletions', { userId })).status()).toBe(204)
   await operator.close()
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
+import { refetchAll } from '../fixtures/refetch-all.ts'
 import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 
@@ -129,7 +130,7 @@ test.describe('when the server ends the session', () => {
         await days(tab).fill('7301')
       }
       const restore = await endSession(context)
-      await refetchAll(page)
+      await refetchAll(context)
       for (const tab of [page, other]) {
         await expect(tab.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
       }
@@ -161,7 +162,7 @@ test.describe('when the server ends the session', () => {
     await signIn(page, 'standard', sizing)
     await days(page).fill('7301')
     await endSession(context)
-    await refetchAll(page)
+    await refetchAll(context)
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible()
     await expectAccessible(page)
@@ -177,7 +178,7 @@ test.describe('when the server ends the session', () => {
       await signIn(page, 'standard', path)
       await expect(heading(page)).toHaveText('Profile')
       const restore = await endSession(context)
-      await refetchAll(page)
+      await refetchAll(context)
       await expect(heading(page)).toHaveText('Your session has ended')
       await restore()
       await submitSignIn(page, 'standard')
@@ -235,21 +236,6 @@ async function endSession(context: BrowserContext): Promise<() => Promise<void>>
   return async () => {
     await context.unroute(api, refuseToken)
     await context.unroute(`${identityOrigin}/oauth/token`, refuseRefresh)
-  }
-}
-
-/**
- * Makes all pages of a browser refetch everything, as after a moment without a network. Requests go on meanwhile: one that
- * is cut off in the hidden frame is known to have failed only after a minute.
- */
-async function refetchAll(page: Page): Promise<void> {
-  for (const tab of page.context().pages()) {
-    await tab.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-      window.dispatchEvent(new Event('offline'))
-      Reflect.deleteProperty(navigator, 'onLine')
-      window.dispatchEvent(new Event('online'))
-    })
   }
 }
 

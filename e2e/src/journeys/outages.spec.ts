@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { banner, expectRecovered, openFollowing, makeUnreachable } from '../fixtures/outage.ts'
+import { refetchAll } from '../fixtures/refetch-all.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
@@ -61,8 +62,7 @@ test('figures stay on the screen when a refetch fails', async ({ page, context }
   await expect(figures).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const restore = await makeUnreachable(context, api)
-  await context.setOffline(true)
-  await context.setOffline(false)
+  await refetchAll(context)
   await expect(banner(page, /^Server unreachable since/)).toBeVisible()
   const keepReportsAway = await makeUnreachable(context, /cost-reports$/)
   const refetch = page.waitForRequest(/cost-reports$/)
@@ -227,8 +227,7 @@ test('the banner and the waiting page are accessible', async ({ page, context })
       json: { status: 'not-ready', checks: { database: 'unreachable', identity: 'unreachable' } },
     }),
   )
-  await context.setOffline(true)
-  await context.setOffline(false)
+  await refetchAll(context)
   await expect(banner(page, /Database unreachable.*Sign-in service unreachable/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'What this means' }).click()

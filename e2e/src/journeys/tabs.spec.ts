@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
+import { refetchAll } from '../fixtures/refetch-all.ts'
 import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
@@ -145,8 +146,7 @@ test('three tabs whose tokens are refused at once make one refresh', async ({ pa
     if (!old.has(sent)) return route.continue()
     return route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } })
   })
-  await context.setOffline(true)
-  await context.setOffline(false)
+  await refetchAll(context)
   for (const tab of tabs) {
     await tab.waitForResponse((answer) => answer.url().includes('/api/') && answer.ok())
     await expect(accountButton(tab)).toBeVisible()

@@ -342,6 +342,21 @@ describe('a visitor who is sent to sign in', () => {
     expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'redirect_loop' } })
   })
 
+  test('goes although another tab ends its own check of the cookies at that moment', async () => {
+    await run()
+    const write = jest.spyOn(document, 'cookie', 'set')
+    await sessionActions.sendVisitor('')
+    const endOfOther = write.mock.calls.at(-1)?.[0] ?? ''
+    expect(endOfOther).toContain('max-age=0')
+    const read = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.get
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      document.cookie = endOfOther
+      return String(read?.call(document))
+    })
+    await sessionActions.sendVisitor('')
+    expect(client.loginWithRedirect).toHaveBeenCalledTimes(2)
+  })
+
   test('stays on the page without cookies, for any person', async () => {
     await run()
     jest.spyOn(document, 'cookie', 'get').mockReturnValue('')

@@ -27,9 +27,11 @@ export function guardRedirect(now = Date.now()): void {
 export function assertCookies(): void {
   const refused = identityError('cookies_blocked', 'The browser keeps no cookies for this page.')
   try {
-    document.cookie = 'keyroom-probe=1; SameSite=Lax; path=/'
-    const isKept = document.cookie.includes('keyroom-probe=1')
-    document.cookie = 'keyroom-probe=; SameSite=Lax; path=/; max-age=0'
+    // All tabs share the cookies, so one that probes at the same time must not delete this one.
+    const name = `keyroom-probe-${Math.random().toString(36).slice(2)}`
+    document.cookie = `${name}=1; SameSite=Lax; path=/`
+    const isKept = document.cookie.includes(name)
+    document.cookie = `${name}=; SameSite=Lax; path=/; max-age=0`
     // With cookies a browser blocks its storages, and even to look at those throws.
     if (isKept && sessionStorage.length >= 0) return
   } catch {

@@ -66,7 +66,7 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
   } else cpSync(testSite, site, { recursive: true })
   copyPreparedState(state)
   await prepare?.({ state, site })
-  const [port, identityPort] = [await freePort(), await freePort()]
+  let [port, identityPort] = [0, 0]
   const start = () => {
     const child = spawn(process.execPath, ['services/embedded/src/main.ts'], {
       cwd: root,
@@ -87,7 +87,12 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
     })
     return { child, ended: new Promise((resolve) => child.on('close', resolve)) }
   }
-  let running = start()
+  let running
+  const startOnFreePorts = async () => {
+    ;[port, identityPort] = [await freePort(), await freePort()]
+    running = start()
+    await ready(running.child)
+  }
   const end = async (signal) => {
     running.child.kill(signal)
     await running.ended
@@ -102,10 +107,16 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
     () => stop(),
     () => running.child.kill('SIGKILL'),
   )
-  await ready(running.child).catch(async (error) => {
+  try {
+    // Another process can take a port after it was found to be free.
+    await startOnFreePorts().catch((error) => {
+      if (!String(error).includes('EADDRINUSE')) throw error
+      return startOnFreePorts()
+    })
+  } catch (error) {
     await stop()
     throw error
-  })
+  }
   return {
     env: {
       KEYROOM_ORIGIN: `http://localhost:${port}`,

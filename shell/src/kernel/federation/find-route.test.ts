@@ -24,3 +24,19 @@ test.each([['/dashboard'], ['/widget/map'], ['/dashboard/widget/map/more'], ['/d
   '%s finds no route',
   (path) => expect(findRoute([map, sites], path)).toBeUndefined(),
 )
+
+test('a path without parameters comes before one with them, in one remote and in several', () => {
+  const parameter = sampleEntry('one', {
+    routes: [
+      { id: 'site', path: 'sites/:id' },
+      { id: 'new', path: 'sites/new' },
+    ],
+  })
+  const other = sampleEntry('other', { routes: [{ id: 'all', path: 'sites/all' }] })
+  const leadsTo = (path: string) => findRoute([parameter, other], path)?.route.id
+  expect(['/dashboard/sites/new', '/dashboard/sites/all', '/dashboard/sites/220071'].map(leadsTo)).toEqual([
+    'new',
+    'all',
+    'site',
+  ])
+})

@@ -7,11 +7,16 @@ export interface FoundRoute {
   readonly route: RouteDescriptor
 }
 
-/** Finds, in the descriptors alone, whose screen an address of this site leads to. */
+/**
+ * Finds, in the descriptors alone, whose screen an address of this site leads to. As in the router, a path without
+ * parameters comes before one with them, whatever remotes they are of: `site/new` before `site/:id`.
+ */
 export function findRoute(entries: readonly RegistryEntry[], pathname: string): FoundRoute | undefined {
-  for (const entry of entries) {
-    const route = entry.descriptor.routes.find(({ path }) => matchPath(`/dashboard/${path}`, pathname))
-    if (route) return { entry, route }
-  }
-  return undefined
+  const [found] = entries
+    .flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })))
+    .filter(({ route }) => matchPath(`/dashboard/${route.path}`, pathname))
+    .sort((one, other) => parametersOf(one) - parametersOf(other))
+  return found
 }
+
+const parametersOf = ({ route }: FoundRoute) => route.path.split(':').length - 1

@@ -136,5 +136,5 @@ test.each([
   ['成员', '成员-2026-03-01.csv'],
   ['../..', 'KeyRoom-2026-03-01.csv'],
 ])('names a file about %s %s', (name, expected) => {
-  expect(fileName(name, 'csv', new Date('2026-03-01T23:00:00Z'))).toBe(expected)
+  for (const hour of [0, 23]) expect(fileName(name, 'csv', new Date(2026, 2, 1, hour, 30))).toBe(expected)
 })

@@ -25,11 +25,17 @@ export async function writeWorkbook<Row>(
   return new Blob([new Uint8Array(await writeXlsx(contents, options))], { type: types.xlsx })
 }
 
-/** A file name from a subject and a day, without characters that an operating system rejects. */
-export function fileName(name: string, ending: string, day: Date): string {
+/** The day of a moment where the user is, as in 2026-03-01. */
+export function localDay(moment: Date): string {
+  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return day.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** A file name from a subject and the day of a moment where the user is, without characters that an operating system rejects. */
+export function fileName(name: string, ending: string, moment: Date): string {
   const words = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return `${Array.from(words).slice(0, 80).join('') || 'KeyRoom'}-${day.toISOString().slice(0, 10)}.${ending}`
+  return `${Array.from(words).slice(0, 80).join('') || 'KeyRoom'}-${localDay(moment)}.${ending}`
 }

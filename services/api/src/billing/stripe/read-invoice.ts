@@ -41,7 +41,8 @@ function lineOf(line: Stripe.InvoiceLineItem, productOf: PriceList['productOf'])
     {
       productId,
       quantity: line.quantity ?? 1,
-      unitAmount: Math.round(Number(String(line.pricing?.unit_amount_decimal ?? 0))),
+      // Of a credit for seats that were paid already, Stripe's unit amount is negative, as its amount is.
+      unitAmount: Math.abs(Math.round(Number(String(line.pricing?.unit_amount_decimal ?? 0)))),
       amount: line.amount,
       from: momentOf(line.period.start),
       until: momentOf(line.period.end),

@@ -268,6 +268,23 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       ])
     })
 
+    test('to more seats has an invoice with a credit for those that were paid', async () => {
+      const invoice = [...server.invoices.values()].at(-1)
+      const [line] = invoice?.lines.data ?? []
+      if (!invoice || !line) throw new Error('Something was bought.')
+      const pricing = { ...line.pricing, unit_amount_decimal: '-60000' }
+      const credit = { ...line, id: 'il_credit', quantity: 3, amount: -90_000, pricing }
+      const changed = { ...invoice, id: 'in_changed', number: 'A1B2C3-CHANGED', total: 0 }
+      server.invoices.set('in_changed', { ...changed, lines: { ...invoice.lines, data: [credit, line] } })
+      await send(eventOf('invoice.paid', { id: 'in_changed', object: 'invoice', customer: invoice.customer }))
+      const { status, body } = await api.ask(people.multiAtHarbor, '/api/billing/invoices')
+      expect(status).toBe(200)
+      expect((body as Invoice[]).find(({ id: one }) => one === 'in_changed')?.lines).toMatchObject([
+        { quantity: 3, unitAmount: 60_000, amount: -90_000 },
+        { quantity: 3, unitAmount: 60_000, amount: 180_000 },
+      ])
+    })
+
     test('whose payment is declined changes nothing', async () => {
       server.fail(/^POST \/v1\/subscription_items/, { status: 402, type: 'card_error', code: 'insufficient_funds' })
       expect(await change(people.multiAtHarbor, id, { quantity: 9 })).toMatchObject({

@@ -15,6 +15,7 @@ const known = [
   'subscription-ended',
   'too-many-seats',
   'unknown-discount',
+  'inapplicable-discount',
 ] as const
 
 /** The message id for a failed purchase or change. */

@@ -60,3 +60,12 @@ export function unknownDiscount(code: string): Refusal {
     received: code,
   })
 }
+
+/** Refuses a code that is valid for other purchases. */
+export function inapplicableDiscount(code: string | undefined): Refusal {
+  return new Refusal(422, {
+    code: 'inapplicable-discount',
+    message: 'This discount code does not apply to this purchase. Remove it to buy without it.',
+    ...(code !== undefined && { received: code }),
+  })
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Invoice } from '@keyroom/product-api/schemas'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { people } from '../../testing/test-api.ts'
 import { eventOf, openStripeApi, type StripeApi } from './testing/open-stripe-api.ts'
 
@@ -44,6 +45,42 @@ describe.each(testEngines())('a purchase that goes to Stripe on $name', (engine)
     if (subscription) subscription.status = 'canceled'
     await bench.send(eventOf('customer.subscription.deleted', { id: subscription?.id, customer: 'cus_1' }))
     expect(await bench.seats(people.multiAtHarbor, 'toolkit')).toBe(before)
+  })
+
+  test('is refused where its page was closed and the same was bought on another meanwhile', async () => {
+    const own = { items: [{ productId: 'standardTier' as const, quantity: 1 }] }
+    expect((await bench.checkOut(people.free, own, 'at-the-desk')).status).toBe(200)
+    const { body } = await bench.checkOut(people.free, own, 'on-the-phone')
+    await bench.sendPaid(bench.server.pay(body.url ?? ''))
+    expect(await bench.checkOut(people.free, own, 'at-the-desk')).toMatchObject({
+      status: 409,
+      body: { code: 'already-subscribed' },
+    })
+  })
+
+  test('of a person whose answer was lost leads to a page that is open', async () => {
+    const own = { items: [{ productId: 'toolkit' as const, quantity: 1 }] }
+    const first = await bench.checkOut(people.free, own, 'lost-answer')
+    await asAccount(bench.api.database, { ...people.free, organizationId: null }, (tenant) =>
+      tenant.query("UPDATE api.billing_request SET answer = NULL, page = NULL WHERE key = 'lost-answer'"),
+    )
+    const { body } = await bench.checkOut(people.free, own, 'lost-answer')
+    expect(body.url).not.toBe(first.body.url)
+    expect([...bench.server.sessions.values()].find(({ url }) => url === body.url)?.status).toBe('open')
+  })
+
+  test('with a code that Stripe limits to others says so, and counts as a failure', async () => {
+    bench.server.fail(/^POST \/v1\/checkout\/sessions$/, {
+      status: 400,
+      type: 'invalid_request_error',
+      message: 'This promotion code cannot be redeemed because the associated customer has prior transactions.',
+    })
+    const limited = { items, discountCode: 'SPRING' }
+    expect(await bench.checkOut(people.multiAtHarbor, limited, 'limited-code')).toMatchObject({
+      status: 422,
+      body: { code: 'inapplicable-discount', received: 'SPRING' },
+    })
+    expect((await bench.checkOut(people.multiAtHarbor, limited, 'limited-code')).status).toBe(200)
   })
 
   test('puts the buyer’s details on the invoice, and Stripe asks for no address again', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Transaction } from '@keyroom/database'
 import type { CheckoutAnswer } from '@keyroom/product-api/schemas'
 import Stripe from 'stripe'
 import { writeAudit } from '../../people/audit/write-audit.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '../../platform/routing/refusal.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { beginOnce, countFailures, endOnce, type Answered } from '../answered-once.ts'
 import type { Purchase } from '../billing.ts'
-import { checkPurchase, unknownDiscount } from '../check-purchase.ts'
+import { checkPurchase, inapplicableDiscount, unknownDiscount } from '../check-purchase.ts'
 import type { Customers } from './customers.ts'
 import { findPromotionCode } from './discounts.ts'
 import { idOf } from './price-list.ts'
@@ -24,25 +25,36 @@ export interface CheckOutParts extends SyncParts {
 export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promise<CheckoutAnswer> {
   const { database, stripe, customers } = parts
   const { buyer, checkout } = purchase
+  const isPersonal = buyer.organizationId === null
+  const refuseConflict = async (tenant: Transaction) => {
+    checkPurchase(checkout, { isPersonal, held: await readItems(tenant, buyer), now: new Date() })
+  }
   const before = await asAccount(database, buyer, async (tenant) => {
     const answered = await beginOnce(tenant, purchase)
-    if (answered) return answered
-    const held = await readItems(tenant, buyer)
-    checkPurchase(checkout, { isPersonal: buyer.organizationId === null, held, now: new Date() })
-    return undefined
+    if (!answered) await refuseConflict(tenant)
+    return answered
   })
-  const settled = before && (await settle(parts, purchase, before))
-  if (settled) return settled
+  if (before) {
+    const settled = await settle(parts, purchase, before)
+    if (settled) return settled
+    // The same may have been bought on another page since this one was opened.
+    await asAccount(database, buyer, refuseConflict)
+  }
   const customer = await customers.findOrCreate(buyer)
   // The invoice then has these details, and Stripe's page does not ask for them again.
   if (checkout.billing) await customers.bill(customer, checkout.billing)
   const params = await sessionParams(parts, purchase, customer)
   // A person has one seat, so only one of several open pages may be paid.
-  if (buyer.organizationId === null) await closeOpenPages(stripe, customer)
-  // Stripe repeats an error under the same key for a day, so each retry gets its own key.
-  const failures = await asAccount(database, buyer, (tenant) => countFailures(tenant, purchase, 0))
+  const hasClosed = isPersonal && (await closeOpenPages(stripe, customer))
+  // Stripe repeats an error under the same key for a day, so each retry gets its own key. It also repeats a page: the one
+  // just closed can be that of an earlier attempt, whose answer was lost.
+  const failures = await asAccount(database, buyer, (tenant) => countFailures(tenant, purchase, hasClosed ? 1 : 0))
   const session = await asking('POST /v1/checkout/sessions', () =>
-    stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey(purchase, failures) }),
+    stripe.checkout.sessions
+      .create(params, { idempotencyKey: idempotencyKey(purchase, failures) })
+      .catch((error: unknown) => {
+        throw isOfDiscount(error) ? inapplicableDiscount(checkout.discountCode) : error
+      }),
   ).catch(async (error: unknown) => {
     await asAccount(database, buyer, (tenant) => countFailures(tenant, purchase, 1))
     throw error
@@ -122,7 +134,8 @@ function returnUrl(origin: string, path: string, outcome: 'complete' | 'cancelle
   return url.href
 }
 
-async function closeOpenPages(stripe: Stripe, customer: string): Promise<void> {
+/** Returns whether a page was open. */
+async function closeOpenPages(stripe: Stripe, customer: string): Promise<boolean> {
   const open = await asking('GET /v1/checkout/sessions', () =>
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   )
@@ -132,12 +145,18 @@ async function closeOpenPages(stripe: Stripe, customer: string): Promise<void> {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     })
   }
+  return open.data.length > 0
 }
 
 /** Distinguishes the keys of different people at Stripe. */
 function idempotencyKey({ buyer, key }: Purchase, failures: number): string {
   const parts = [buyer.organizationId, buyer.userId, key, failures]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Whether Stripe refused a code that exists: it can be for first purchases, certain customers or larger amounts only. */
+function isOfDiscount(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && /promotion code|coupon/i.test(error.message)
 }
 
 /** Refuses documents by post, which need a price for them. */

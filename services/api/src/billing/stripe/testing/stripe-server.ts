@@ -26,6 +26,13 @@ interface Session {
   readonly form: Record<string, unknown>
 }
 
+interface Failure {
+  readonly status?: number
+  readonly type?: string
+  readonly code?: string
+  readonly message?: string
+}
+
 interface Asked {
   readonly call: string
   readonly form: Record<string, unknown>
@@ -44,7 +51,7 @@ export interface StripeServer {
   /** What a customer does on the page of a checkout session. */
   readonly pay: (url: string) => { readonly session: Session; readonly invoice: InvoiceShape }
   /** The next calls that match are answered with this error; without a status not at all. */
-  readonly fail: (call: RegExp, error: { status?: number; type?: string; code?: string }, times?: number) => void
+  readonly fail: (call: RegExp, error: Failure, times?: number) => void
   /** No call fails any more. */
   readonly heal: () => void
   readonly close: () => Promise<void>
@@ -74,7 +81,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     promotionCodeShape('promo_3', 'EURO', { amount_off: 1_000, currency: 'eur' }),
     promotionCodeShape('promo_4', 'OVER', { percent_off: 20, valid: false }),
   ]
-  const failures: { call: RegExp; error: { status?: number; type?: string; code?: string }; left: number }[] = []
+  const failures: { call: RegExp; error: Failure; left: number }[] = []
   const answered = new Map<string, { readonly text: string; readonly answer: Answer }>()
   let count = 0
   const newId = (prefix: string) => `${prefix}_${(count += 1)}`
@@ -182,8 +189,8 @@ export async function openStripeServer(): Promise<StripeServer> {
     const failure = failures.find((one) => one.left > 0 && one.call.test(call))
     if (failure) {
       failure.left -= 1
-      const { status = 0, type = 'api_error', code } = failure.error
-      return [status, { error: { type, code, message: 'As the test wants.', decline_code: code } }]
+      const { status = 0, type = 'api_error', code, message = 'As the test wants.' } = failure.error
+      return [status, { error: { type, code, message, decline_code: code } }]
     }
     for (const [pattern, respond] of routes) {
       const found = pattern.exec(call)

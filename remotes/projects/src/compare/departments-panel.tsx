@@ -134,11 +134,11 @@ function Figure({ figures, view }: { figures: DepartmentFigures | null; view: Vi
   if (figures === null) return <FormattedMessage id="projects.compare.value.missing" />
   if (view !== 'keyRooms') {
     const value = figures[view]
-    return view === 'runsOutIn' && value === null ? (
-      <FormattedMessage id="projects.compare.never" />
-    ) : (
-      <bdi dir="ltr">{figureText(intl, value, measureUnits[view])}</bdi>
-    )
+    if (view === 'runsOutIn' && value === null) {
+      const isKnown = figures.existing !== null && figures.needed !== null
+      return <FormattedMessage id={isKnown ? 'projects.compare.never' : 'projects.compare.never.unknown'} />
+    }
+    return <bdi dir="ltr">{figureText(intl, value, measureUnits[view])}</bdi>
   }
   const { needed, existing, difference } = figures
   return (

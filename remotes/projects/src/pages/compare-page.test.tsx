@@ -88,6 +88,11 @@ test('takes the year and the measure of departments from the address, and keeps 
   expect(page.address()).toContain('year=2026')
 })
 
+test('says of a department when its rooms run out, if it is known what exists', async () => {
+  await openCompared(`${two}&view=runsOutIn`, growthWith(withExisting(baseProgram, 'medical-surgical', 1090)))
+  expect(cellsOf(/capacity runs out/, /Medical-surgical/)).toEqual(['Existing not known', 'Not within the plan'])
+})
+
 test('names the assumptions that make the difference, the largest effect first', async () => {
   await openCompared(two)
   const figure = await screen.findByRole('figure')

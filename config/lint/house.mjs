@@ -42,6 +42,7 @@ const floors = {
   planning: 4,
   saved: 4,
   'remote-testing': 4,
+  'hospital-field': 5,
 }
 
 const floorOf = (name) => floors[name] ?? 0

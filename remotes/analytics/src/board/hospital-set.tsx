@@ -1,8 +1,8 @@
+import { HospitalField } from '@keyroom/hospital-field'
 import { Box, Chip, Icon, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { writeList } from '../address/view-address.ts'
-import { HospitalPicker } from '../hospital/hospital-picker.tsx'
 
 interface HospitalSetProps {
   ccn: string
@@ -69,7 +69,7 @@ export function HospitalSet({ ccn, others, max, names }: HospitalSetProps) {
         </Typography>
       ) : (
         <Box className="not-on-paper" sx={{ display: 'flex' }}>
-          <HospitalPicker label={intl.formatMessage({ id: 'analytics.set.add' })} onPick={add} />
+          <HospitalField label={intl.formatMessage({ id: 'analytics.set.add' })} onPick={({ ccn: one }) => add(one)} />
         </Box>
       )}
     </Box>

@@ -1,8 +1,9 @@
-import { Box, StatePanel, Typography } from '@keyroom/ui/core'
+import { facilitySearchQuery } from '@keyroom/product-api'
+import { Box, StatePanel, Typography, useHost } from '@keyroom/ui/core'
 import { Card, CardActionArea } from '@keyroom/ui/more'
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { PlaceLine } from './place-line.tsx'
-import { useLargestHospitals } from './use-hospital-search.ts'
 
 interface ChooseHospitalProps {
   /** The invalid CCN of the address. */
@@ -15,9 +16,10 @@ interface ChooseHospitalProps {
 /** What a page shows about a hospital. */
 export type Awaited = 'reports' | 'units' | 'origin'
 
-/** Asks for a hospital while none is chosen, and offers a few. */
+/** Asks for a hospital while none is chosen, and offers the largest. */
 export function ChooseHospital({ invalid, onPick, awaited = 'reports' }: ChooseHospitalProps) {
-  const largest = useLargestHospitals().data?.items ?? []
+  const { api } = useHost()
+  const largest = useQuery(facilitySearchQuery(api, { search: '', limit: 6 })).data?.items ?? []
   return (
     <Card sx={{ p: 2 }}>
       <StatePanel kind="empty" title={<FormattedMessage id="analytics.choose.title" />}>

@@ -1,3 +1,4 @@
+import { HospitalField } from '@keyroom/hospital-field'
 import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
@@ -6,7 +7,6 @@ import { FormattedMessage } from 'react-intl'
 import { reportOfYear, reportsByYear } from '../measures/years.ts'
 import { Provenance } from '../provenance/provenance.tsx'
 import { ChooseHospital } from './choose-hospital.tsx'
-import { HospitalPicker } from './hospital-picker.tsx'
 import { isFinal, ReportsFailed } from './reports-failed.tsx'
 import { ReportNotices } from './report-notices.tsx'
 import { useHospitalAddress } from './use-hospital-address.ts'
@@ -40,7 +40,7 @@ export function HospitalBody({ isInside = false, controls, children }: HospitalB
   return (
     <>
       <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        {isInside ? null : <HospitalPicker onPick={pick} />}
+        {isInside ? null : <HospitalField onPick={(hospital) => pick(hospital.ccn)} />}
         {report ? (
           <>
             <YearPicker yearly={yearly} year={report.fiscalYear} onPick={(year) => change({ year })} />

@@ -1,10 +1,10 @@
+import { HospitalField } from '@keyroom/hospital-field'
 import { Box, DelayedSkeleton } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ChooseHospital, type Awaited } from '../hospital/choose-hospital.tsx'
 import { HospitalHeading } from '../hospital/hospital-heading.tsx'
-import { HospitalPicker } from '../hospital/hospital-picker.tsx'
 import { isFinal, ReportsFailed } from '../hospital/reports-failed.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { useAnnounced } from '../hospital/hospital-queries.ts'
@@ -52,7 +52,7 @@ export function FacilityFrame<Told extends Answer>({
     <>
       <HospitalHeading title={title} ccn={address.ccn} answer={data} />
       <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
-        <HospitalPicker onPick={pick} />
+        <HospitalField onPick={({ ccn }) => pick(ccn)} />
         {data ? (
           fields?.(data)
         ) : address.ccn !== null && !error ? (

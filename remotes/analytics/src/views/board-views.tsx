@@ -1,8 +1,8 @@
+import { HospitalField } from '@keyroom/hospital-field'
 import { Box, DelayedSkeleton, lazyComponent } from '@keyroom/ui/core'
 import type { ComponentType } from 'react'
 import type { ViewId } from '../address/view-address.ts'
 import { ChooseHospital } from '../hospital/choose-hospital.tsx'
-import { HospitalPicker } from '../hospital/hospital-picker.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 
 const pending = <DelayedSkeleton height={640} />
@@ -23,7 +23,7 @@ export function BoardView({ view }: { view: keyof typeof views }) {
   return (
     <>
       <Box className="not-on-paper" sx={{ display: 'flex', mb: 2 }}>
-        <HospitalPicker onPick={pick} />
+        <HospitalField onPick={({ ccn }) => pick(ccn)} />
       </Box>
       {address.ccn === null ? <ChooseHospital invalid={address.asked} onPick={pick} /> : <View ccn={address.ccn} />}
     </>

@@ -1,3 +1,4 @@
+import { HospitalField } from '@keyroom/hospital-field'
 import { loadCriteria, newProgramPack } from '@keyroom/planning'
 import type { FacilitySummary } from '@keyroom/product-api'
 import { newProgram, programFromTemplate, templateIds } from '@keyroom/right-sizing'
@@ -7,7 +8,6 @@ import { RouterLink } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
-import { HospitalField } from './hospital-field.tsx'
 import { programOfHospital, type StartedProgram } from './program-of-hospital.ts'
 import { targetYearOf, type StartContext } from './start-program.ts'
 

@@ -1,10 +1,10 @@
+import { HospitalField } from '@keyroom/hospital-field'
 import { getLocations, locationsKey, maxPlanName } from '@keyroom/product-api'
 import { Box, lazyComponent, MenuItem, useHost } from '@keyroom/ui/core'
 import { SelectField, TextField, ToggleButton, ToggleButtonGroup } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAccount } from '../account/use-account.ts'
-import { HospitalField } from './hospital-field.tsx'
 import { locationKinds, readDegrees, type DraftField, type LocationDraft, type LocationKind } from './location-draft.ts'
 
 const PointMap = lazyComponent(async () => (await import('./point-map.tsx')).PointMap)
@@ -64,7 +64,7 @@ export function LocationFields({ draft, onDraft, missing, taken = [] }: Location
         <HospitalField
           chosen={draft.hospital}
           onChoose={(hospital) => set({ hospital })}
-          isMissing={missing.includes('hospital')}
+          error={missing.includes('hospital') ? intl.formatMessage({ id: 'projects.hospital.missing' }) : undefined}
         />
       ) : draft.kind === 'stored' ? (
         <SelectField

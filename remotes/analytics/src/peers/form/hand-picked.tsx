@@ -1,8 +1,8 @@
 import { everyHospital, longestList, peerGroup } from '@keyroom/cost-report'
+import { HospitalField } from '@keyroom/hospital-field'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePeers } from '../../board/board-queries.ts'
-import { HospitalPicker } from '../../hospital/hospital-picker.tsx'
 
 interface HandPickedProps {
   list: readonly string[]
@@ -23,9 +23,9 @@ export function HandPicked({ list, onChange }: HandPickedProps) {
         <FormattedMessage id={isFull ? 'analytics.peers.form.list.full' : 'analytics.peers.form.list.hint'} />
       </Typography>
       {isFull ? null : (
-        <HospitalPicker
+        <HospitalField
           label={intl.formatMessage({ id: 'analytics.peers.form.list.add' })}
-          onPick={(ccn) => onChange(list.includes(ccn) ? list : [...list, ccn])}
+          onPick={({ ccn }) => onChange(list.includes(ccn) ? list : [...list, ccn])}
         />
       )}
       {list.length > 0 ? (

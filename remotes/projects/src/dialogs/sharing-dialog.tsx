@@ -1,12 +1,20 @@
-import { getMembers, membersKey, projectKey, getProject, type ProjectRight } from '@keyroom/product-api'
+import {
+  getMembers,
+  membersKey,
+  projectKey,
+  getProject,
+  type ProjectRight,
+  type ProjectSharing,
+} from '@keyroom/product-api'
 import { Box, Button, DelayedSkeleton, Icon, IconButton, MenuItem, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, Autocomplete, SelectField, TextField } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAccount } from '../account/use-account.ts'
 import type { ProjectActions } from '../calls/use-project-actions.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { OvertakenAlert } from './overtaken-alert.tsx'
+import { useEdits } from './use-edits.ts'
 
 interface SharingDialogProps {
   id: string
@@ -27,10 +35,12 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
     queryFn: ({ signal }) => getMembers(api, account.id, account.sub, { signal }),
   })
   const stored = project.data
-  const [everybody, setEverybody] = useState<ProjectRight | null | undefined>(undefined)
-  const [named, setNamed] = useState<readonly { userId: string; right: ProjectRight }[] | undefined>(undefined)
-  const organizationRight = everybody === undefined ? (stored?.organizationRight ?? null) : everybody
-  const members = named ?? stored?.members ?? []
+  const { values, edit, overtaken } = useEdits<ProjectSharing>({
+    organizationRight: stored?.organizationRight ?? null,
+    members: stored?.members ?? [],
+  })
+  const { organizationRight, members } = values
+  const setMembers = (to: ProjectSharing['members']) => edit({ members: to })
   const nameOf = (userId: string) => people.data?.find((member) => member.user_id === userId)?.name ?? userId
   const addable = (people.data ?? []).filter(
     ({ user_id: userId }) => userId !== stored?.owner && !members.some((member) => member.userId === userId),
@@ -44,9 +54,7 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         if (!stored) return
-        void actions.share(stored, { organizationRight, members: [...members] }).then((isDone) => {
-          if (isDone) onClose()
-        })
+        void actions.share(stored, values).then((isDone) => isDone && onClose())
       }}
     >
       <Typography color="textSecondary">
@@ -66,7 +74,9 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
           <SelectField
             label={intl.formatMessage({ id: 'projects.share.everybody' })}
             value={organizationRight ?? 'none'}
-            onChange={({ target }) => setEverybody(rights.find((right) => right === target.value) ?? null)}
+            onChange={({ target }) =>
+              edit({ organizationRight: rights.find((right) => right === target.value) ?? null })
+            }
           >
             <MenuItem value="none">
               <FormattedMessage id="projects.right.none" />
@@ -85,7 +95,7 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
             blurOnSelect
             clearOnBlur
             slotProps={{ paper: { elevation: 8 } }}
-            onChange={(_, member) => member && setNamed([...members, { userId: member.user_id, right: 'reader' }])}
+            onChange={(_, member) => member && setMembers([...members, { userId: member.user_id, right: 'reader' }])}
             renderOption={({ key, ...props }, { name, email }) => (
               <Box component="li" key={key} {...props}>
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -122,7 +132,7 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
                     label={intl.formatMessage({ id: 'projects.share.right' }, { name: nameOf(userId) })}
                     value={right}
                     onChange={({ target }) =>
-                      setNamed(
+                      setMembers(
                         members.map((member) =>
                           member.userId === userId
                             ? { userId, right: target.value === 'editor' ? 'editor' : 'reader' }
@@ -140,7 +150,7 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
                   </SelectField>
                   <IconButton
                     aria-label={intl.formatMessage({ id: 'projects.share.remove' }, { name: nameOf(userId) })}
-                    onClick={() => setNamed(members.filter((member) => member.userId !== userId))}
+                    onClick={() => setMembers(members.filter((member) => member.userId !== userId))}
                   >
                     <Icon name="close" size={18} />
                   </IconButton>
@@ -148,6 +158,7 @@ export function SharingDialog({ id, actions, onClose }: SharingDialogProps) {
               ))}
             </Box>
           )}
+          <OvertakenAlert fields={overtaken} />
           {account.isAdmin && stored.owner !== account.sub ? (
             <Box>
               <Button disabled={actions.isBusy} onClick={() => void actions.takeOver(stored)}>

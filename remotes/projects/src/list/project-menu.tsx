@@ -32,7 +32,7 @@ export function ProjectMenu({ project, actions, onRemoved }: ProjectMenuProps) {
   const questions: ProjectQuestion[] = [
     ...(canEdit ? (['rename'] as const) : []),
     'duplicate',
-    ...(canEdit ? (['move'] as const) : []),
+    ...(isManager ? (['move'] as const) : []),
     ...(isManager && isOrganization ? (['share', 'publish'] as const) : []),
   ]
   const act = (work: () => void) => () => {
@@ -64,7 +64,7 @@ export function ProjectMenu({ project, actions, onRemoved }: ProjectMenuProps) {
             <FormattedMessage id={`projects.ask.${one}`} />
           </MenuItem>
         ))}
-        {canEdit ? (
+        {isManager ? (
           <MenuItem onClick={act(() => void actions.archive(project, !project.isArchived))}>
             <FormattedMessage id={project.isArchived ? 'projects.unarchive' : 'projects.archive'} />
           </MenuItem>

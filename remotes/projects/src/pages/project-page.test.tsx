@@ -228,11 +228,24 @@ test('edits the details of the project', async () => {
   fireEvent.click(beside)
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Two phases.')).toBeTruthy()
-  expect(sent[0]?.body).toMatchObject({
-    tags: ['tower', 'phase 1', 'phase 2'],
-    notes: 'Two phases.',
-    targetDate: '2031-06-30',
-  })
+  expect(sent[0]?.body).toEqual({ tags: ['tower', 'phase 1', 'phase 2'], notes: 'Two phases.' })
+})
+
+test('an editor who is no manager edits the details, but not whose project it is', async () => {
+  const { api, sent } = planningApi({ project: projectOf({ right: 'editor' }) })
+  await open({ api })
+  await click('Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of the project' }))
+  expect(dialog.queryByRole('combobox', { name: 'Client' })).toBeNull()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' 2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bed tower 2' })).toBeTruthy()
+  expect(sent).toEqual([{ line: `PUT projects/${ids.project}`, body: { name: 'Bed tower 2' } }])
+  await click('Actions for Bed tower 2')
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Rename…',
+    'Duplicate…',
+  ])
 })
 
 test('edits the details of a scenario: its facility types, target date, tags and notes', async () => {
@@ -252,7 +265,6 @@ test('edits the details of a scenario: its facility types, target date, tags and
       body: {
         facilityTypes: ['Acute care', 'Outpatient clinic'],
         targetDate: '2032-01-31',
-        tags: [],
         notes: 'Growth of the region.',
       },
     },

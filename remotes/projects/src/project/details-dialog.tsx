@@ -1,11 +1,12 @@
 import { maxPlanName, type Project } from '@keyroom/product-api'
 import { TextField } from '@keyroom/ui/more'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProjectActions } from '../calls/use-project-actions.ts'
 import { ClientField, clientChoice, useClients } from '../dialogs/client-field.tsx'
-import { DetailFields, type Details } from '../dialogs/detail-fields.tsx'
+import { DetailFields } from '../dialogs/detail-fields.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { OvertakenAlert } from '../dialogs/overtaken-alert.tsx'
+import { useEdits } from '../dialogs/use-edits.ts'
 
 interface DetailsDialogProps {
   project: Project
@@ -17,10 +18,15 @@ interface DetailsDialogProps {
 export function DetailsDialog({ project, actions, onClose }: DetailsDialogProps) {
   const intl = useIntl()
   const clients = useClients().data ?? []
-  const [name, setName] = useState(project.name)
-  const [client, setClient] = useState(project.client.name)
   const { targetDate, tags, notes } = project
-  const [details, setDetails] = useState<Details>({ targetDate, tags, notes })
+  const { values, edit, change, overtaken } = useEdits({
+    name: project.name,
+    client: project.client.name,
+    targetDate,
+    tags,
+    notes,
+  })
+  const { name, client } = values
   const isNameMissing = name.trim() === ''
   const isClientMissing = client.trim() === ''
   return (
@@ -31,20 +37,29 @@ export function DetailsDialog({ project, actions, onClose }: DetailsDialogProps)
       onClose={onClose}
       onSubmit={() => {
         if (isNameMissing || isClientMissing) return
-        const change = { name: name.trim(), client: clientChoice(client, clients), ...details }
-        void actions.change(project, change).then((isDone) => isDone && onClose())
+        const { client: toClient, ...to } = change
+        void actions
+          .change(project, {
+            ...to,
+            ...(to.name !== undefined && { name: name.trim() }),
+            ...(toClient !== undefined && { client: clientChoice(toClient, clients) }),
+          })
+          .then((isDone) => isDone && onClose())
       }}
     >
       <TextField
         label={intl.formatMessage({ id: 'projects.name' })}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => edit({ name: target.value })}
         error={isNameMissing}
         helperText={isNameMissing ? intl.formatMessage({ id: 'projects.name.missing' }) : undefined}
         slotProps={{ htmlInput: { maxLength: maxPlanName } }}
       />
-      <ClientField name={client} onName={setClient} isMissing={isClientMissing} />
-      <DetailFields details={details} onDetails={setDetails} />
+      {project.right === 'manager' ? (
+        <ClientField name={client} onName={(to) => edit({ client: to })} isMissing={isClientMissing} />
+      ) : null}
+      <DetailFields details={values} onDetails={edit} />
+      <OvertakenAlert fields={overtaken} />
     </FormDialog>
   )
 }

@@ -9,10 +9,11 @@ import {
 import { DelayedSkeleton, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DetailFields, type Details } from '../dialogs/detail-fields.tsx'
+import { DetailFields } from '../dialogs/detail-fields.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { OvertakenAlert } from '../dialogs/overtaken-alert.tsx'
+import { useEdits } from '../dialogs/use-edits.ts'
 import { WordsField } from '../dialogs/words-field.tsx'
 import type { ScenarioActions } from './use-scenario-actions.ts'
 
@@ -54,9 +55,8 @@ export function ScenarioDetailsDialog(props: ScenarioDetailsDialogProps) {
 
 function DetailsForm({ facts, scenarios, actions, onClose }: ScenarioDetailsDialogProps & { facts: Scenario }) {
   const intl = useIntl()
-  const { targetDate, tags, notes } = facts
-  const [facilityTypes, setFacilityTypes] = useState(facts.facilityTypes)
-  const [details, setDetails] = useState<Details>({ targetDate, tags, notes })
+  const { facilityTypes, targetDate, tags, notes } = facts
+  const { values, edit, change, overtaken } = useEdits({ facilityTypes, targetDate, tags, notes })
   const text = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const used = (of: (scenario: ScenarioSummary) => readonly string[]) => [...new Set(scenarios.flatMap(of))]
   return (
@@ -65,18 +65,19 @@ function DetailsForm({ facts, scenarios, actions, onClose }: ScenarioDetailsDial
       action={<FormattedMessage id="projects.save" />}
       isBusy={actions.isBusy}
       onClose={onClose}
-      onSubmit={() => void actions.change(facts, { facilityTypes, ...details }).then((isDone) => isDone && onClose())}
+      onSubmit={() => void actions.change(facts, change).then((isDone) => isDone && onClose())}
     >
       <WordsField
         label={text('scenario.types')}
         hint={text('scenario.types.hint')}
-        words={facilityTypes}
-        onWords={setFacilityTypes}
+        words={values.facilityTypes}
+        onWords={(words) => edit({ facilityTypes: words })}
         max={maxFacilityTypes}
         maxLength={maxFacilityType}
         offered={used((one) => one.facilityTypes)}
       />
-      <DetailFields details={details} onDetails={setDetails} offeredTags={used((one) => one.tags)} />
+      <DetailFields details={values} onDetails={edit} offeredTags={used((one) => one.tags)} />
+      <OvertakenAlert fields={overtaken} />
     </FormDialog>
   )
 }

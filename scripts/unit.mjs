@@ -46,6 +46,9 @@ const databaseSettings = {
 // Services that tests start as processes load the same modules each time: compiled once, they start in half the time.
 const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/test/node') }
 
+/** Where many users are. In UTC no test could tell the day of a user from that of the data. */
+const timeZone = { TZ: 'America/New_York' }
+
 const reports = mkdtempSync(join(tmpdir(), 'keyroom-unit-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 try {
@@ -120,7 +123,7 @@ async function runJest({ name, path, command, env, part }, title, which) {
   const { status, output, seconds } = await run(
     // A failed test may leave a database open, for which Jest would wait.
     `${command} --ci ${process.env.CI ? '--forceExit' : ''} --passWithNoTests --json --outputFile=${report} ${which}`,
-    { cwd: path, env: { ...env, ...databaseSettings, ...compileCache } },
+    { cwd: path, env: { ...env, ...databaseSettings, ...compileCache, ...timeZone } },
   )
   const counts = read(report, status)
   if (status !== 0) console.log(`\n${output.trimEnd()}\n`)

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { ProgramVersion, Scenario, ScenarioComment, ShareLink } from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 import { refusal, renderRemote } from '@keyroom/remote-testing'
+import { combinePacks, newDepartment, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
@@ -237,6 +239,17 @@ test('a former version is compared with what is open, and restored; what it repl
     timeout: 5_000,
   })
   expect(kept).toMatchObject([{ program: { horizonYears: 13 } }])
+})
+
+test('a version names a department that was removed since, and a setting that is the criteria’s now', async () => {
+  const icu = combinePacks([starter as unknown as CriteriaPack], generalProgram.pack).departments.get('icu')
+  const departments = icu ? [newDepartment(icu, [])] : []
+  const program = { ...generalProgram, departments, settings: { softCost: 0.3 } }
+  await open({ 'scenarios/:id/versions/1': { ...versions[1], program } })
+  await click('Versions')
+  await click('Compare')
+  expect(await screen.findByText('Intensive care: Intensive care then, not there now')).toBeTruthy()
+  expect(screen.getByText(/: 30% then, as in the criteria now$/)).toBeTruthy()
 })
 
 test('a double click makes one link, which is shown once, and revoked: then its address is no longer offered', async () => {

@@ -33,9 +33,34 @@ test.each<[string, unknown, string]>([
   ['baseYear', 2026, '2026'],
   ['base', 9600, '9,600'],
   ['lengthOfStay', undefined, 'deleted'],
+  ['method', null, 'as in the criteria'],
+  ['occupancyBySize', undefined, 'as in the criteria'],
   ['name', '', 'empty'],
   ['icu', { id: 'icu', name: 'North' }, 'North'],
   ['dailyCensus', { counts: Array(200).fill(1) }, `{"counts":[${'1,'.repeat(144)}1…`],
 ])('a value of %s is told in words: %j', (field, value, text) =>
   expect(valueText(intl, ['program', field], value, criteria)).toBe(text),
+)
+
+const room = { id: 'patient-room', name: null, count: null, area: null }
+
+test.each<[string, unknown, string]>([
+  ['departments/icu', { id: 'icu', type: 'icu', name: null, source: null }, 'Intensive care'],
+  ['departments/icu-2', { id: 'icu-2', type: 'icu', name: 'North', source: null }, 'North'],
+  ['departments/icu/drivers/days', { id: 'days', unit: 'days' }, 'Patient days'],
+  ['departments/icu/rooms/patient-room', { ...room, count: 3, area: 1200 }, 'Patient room: 3 rooms, 1,200 sq ft each'],
+  ['departments/icu/rooms/own-room', { ...room, id: 'own-room', name: 'Garden', count: 1 }, 'Garden: 1 room'],
+])('%s is told by its name: %j', (path, value, text) =>
+  expect(valueText(intl, ['program', ...path.split('/')], value, criteria)).toBe(text),
+)
+
+test.each([
+  ['departments/icu', 'not there'],
+  ['departments/icu/rooms/own-room', 'not there'],
+  ['departments/icu/rooms/patient-room', 'as in the criteria'],
+  ['departments/icu/settings/targetOccupancy', 'as in the criteria'],
+  ['settings/softCost', 'as in the criteria'],
+  ['concepts/teaching', 'no'],
+])('%s that a version does not have is %s', (path, text) =>
+  expect(valueText(intl, ['program', ...path.split('/')], undefined, criteria, 'missing')).toBe(text),
 )

@@ -1,10 +1,12 @@
-import { namesIn, sizeTargetsText } from '@keyroom/planning'
+import { amountText, namesIn, sizeTargetsText } from '@keyroom/planning'
 import {
   methodIds,
   settingUnits,
   type Change,
   type Criteria,
   type Department,
+  type Driver,
+  type RoomOverride,
   type Rounding,
   type SizeTarget,
 } from '@keyroom/right-sizing'
@@ -14,6 +16,8 @@ import type { IntlShape } from 'react-intl'
 const changeFields = new Set(['population', 'useRate', 'marketShare', 'lengthOfStayChange'])
 const percentFields = new Set(['rate', 'share', 'low', 'high', 'from'])
 const yearFields = new Set(['baseYear', 'year'])
+/** Fields that are empty where the criteria decide. */
+const criteriaFields = new Set(['method', 'rounding', 'occupancyBySize'])
 
 /** A stored value without words of its own is shown as it is, up to a length that a dialog has room for. */
 const maxStoredText = 300
@@ -21,20 +25,34 @@ const maxStoredText = 300
 /**
  * A value of a field in words, in full: a planner decides between two of them.
  * @param criteria of the program's pack
+ * @param absence what is said of something that a side does not have: that it was deleted there, or that it is missing
  */
-export function valueText(intl: IntlShape, path: FieldPath, value: unknown, criteria: Criteria): string {
+export function valueText(
+  intl: IntlShape,
+  path: FieldPath,
+  value: unknown,
+  criteria: Criteria,
+  absence: 'deleted' | 'missing' = 'deleted',
+): string {
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `programming.conflict.${id}` }, values)
   const field = path.at(-1) ?? ''
-  if (value === undefined) return text('deleted')
+  const list = path.at(-2)
+  if (value === undefined && list === 'concepts') return text('no')
+  if ((value === undefined || value === null) && isGivenByCriteria(path, criteria)) return text('as-in-criteria')
+  if (value === undefined) return text(absence)
   if (value === null || value === '') return text('empty')
   if (typeof value === 'number') return numberText(intl, field, value)
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
+  const names = namesIn(intl, criteria)
   if (typeof value === 'string') {
     const method = methodIds.find((id) => id === value)
-    if (field === 'method' && method) return namesIn(intl, criteria).method(method)
+    if (field === 'method' && method) return names.method(method)
     return field === 'scope' ? text(`scope.${value}`) : value
   }
+  if (list === 'departments') return names.department(value as Department)
+  if (list === 'drivers') return names.driverUnit((value as Driver).unit)
+  if (list === 'rooms') return roomText(intl, value as RoomOverride, criteria)
   if (field === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
   if (field === 'existing') return existingText(intl, value as Department['existing'])
   if (field === 'rounding') return roundingText(intl, value as Rounding)
@@ -42,6 +60,33 @@ export function valueText(intl: IntlShape, path: FieldPath, value: unknown, crit
   if (isNamed(value)) return value.name
   const stored = JSON.stringify(value)
   return stored.length > maxStoredText ? `${stored.slice(0, maxStoredText)}…` : stored
+}
+
+/** Whether the criteria give what a program has no value of its own for: a setting, a method, a room of theirs. */
+function isGivenByCriteria(path: FieldPath, criteria: Criteria): boolean {
+  const [list, field = ''] = path.slice(-2)
+  if (list === 'rooms') {
+    return [...criteria.departments.values()].some(({ rooms }) => rooms.some(({ id }) => id === field))
+  }
+  return list === 'settings' || criteriaFields.has(field)
+}
+
+/** A room with what the planner decided about it. */
+function roomText(intl: IntlShape, { id, name, count, area }: RoomOverride, criteria: Criteria): string {
+  const room = namesIn(intl, criteria).room(id, name)
+  const decided = [
+    ...(count === null ? [] : [intl.formatMessage({ id: 'programming.conflict.room.count' }, { count })]),
+    ...(area === null
+      ? []
+      : [
+          intl.formatMessage(
+            { id: 'programming.conflict.room.area' },
+            { area: amountText(intl, numberText(intl, 'area', area), 'area') },
+          ),
+        ]),
+  ]
+  if (decided.length === 0) return room
+  return intl.formatMessage({ id: 'programming.conflict.of' }, { department: room, field: decided.join(', ') })
 }
 
 /** Shares and rates are read as percentages, years without grouping. */
@@ -102,7 +147,7 @@ function roundingText(intl: IntlShape, rounding: Rounding): string {
   return intl.formatMessage({ id: `programming.conflict.rounding.${rounding.kind}` }, { from })
 }
 
-/** Whole departments and rooms are shown by their names. */
+/** A value that has a name, such as the hospital, is shown by it. */
 function isNamed(value: unknown): value is { readonly name: string } {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 }

@@ -150,8 +150,8 @@ function Differences({ before, now }: { before: Program; now: Program }) {
               id="programming.scenario.versions.change"
               values={{
                 field: fieldText(intl, path, among, criteria),
-                before: valueText(intl, path, former, criteria),
-                now: valueText(intl, path, value, criteria),
+                before: valueText(intl, path, former, criteria, 'missing'),
+                now: valueText(intl, path, value, criteria, 'missing'),
               }}
             />
           </li>

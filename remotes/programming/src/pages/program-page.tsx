@@ -26,11 +26,13 @@ interface ProgramPageProps {
   /** The scenario that it is the program of; `null` if it stands alone. */
   scenario?: Scenario | null
   /** What stands between its name and its content. */
-  bar?: ReactNode
+  bar?: (session: ProgramSession) => ReactNode
 }
 
+const noBar = () => null
+
 /** One program: from the account, with edits that wait for it in this browser. */
-export function ProgramPage({ id, scenario = null, bar = null }: ProgramPageProps) {
+export function ProgramPage({ id, scenario = null, bar = noBar }: ProgramPageProps) {
   const { api } = useHost()
   const { accountId, sub, room } = useAccountRoom()
   const stored = useQuery({
@@ -111,7 +113,7 @@ function OpenedProgram({ id, scenario, bar, saved, waiting, criteria, checkedAt 
       <LogOutQuestion saver={saver} />
       <Box sx={onlyBriefOnPaper}>
         <ProgramHeading session={session} />
-        {bar}
+        {bar(session)}
         {canEdit ? null : (
           <Alert severity="info" sx={{ mb: 2 }}>
             <FormattedMessage id={canPlan ? 'programming.open.reader' : 'programming.open.read-only'} />

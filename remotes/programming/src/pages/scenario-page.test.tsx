@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { ProgramVersion, Scenario, ScenarioComment, ShareLink } from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 import { refusal, renderRemote } from '@keyroom/remote-testing'
@@ -24,6 +24,8 @@ let links: ShareLink[]
 beforeAll(async () => {
   await Promise.all([import('./program-page.tsx'), import('./scenario-page.tsx')])
 })
+
+afterEach(() => void jest.restoreAllMocks())
 
 beforeEach(() => {
   stored = scenario
@@ -140,21 +142,55 @@ test('a status that a colleague changed meanwhile is shown, and the next try is 
   await waitFor(() => expect(stored.status).toBe('archived'))
 })
 
-test('a reader changes nothing, is told who can change that, and may save the scenario as a file', async () => {
-  stored = { ...scenario, right: 'reader' }
-  const saved: string[] = []
+/** The names of files that are saved, and what the account had then. */
+function watchFiles(storedNow: () => unknown = () => undefined) {
+  const saved: { name: string; program: unknown }[] = []
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}
-  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, program: storedNow() })
   })
+  return saved
+}
+
+async function enterHorizon(text: string) {
+  const field = await screen.findByRole('textbox', { name: 'Horizon (years)' })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+  await userEvent.tab()
+}
+
+test('a reader changes nothing, is told who can change that, and may save the scenario as a file', async () => {
+  stored = { ...scenario, right: 'reader' }
+  const saved = watchFiles()
   await open()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Shared links' })).toBeNull()
   expect(await screen.findByText(/Ask the person who shares its project/)).toBeTruthy()
   await click('Save as a file (JSON)')
-  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Tower.*\.json$/)]))
-  save.mockRestore()
+  await waitFor(() => expect(saved).toMatchObject([{ name: expect.stringMatching(/^Tower.*\.json$/) }]))
+})
+
+test('the file of a scenario has what was just typed: it is saved before', async () => {
+  const { programs } = await open()
+  const saved = watchFiles(() => programs.get(firstId)?.program)
+  await enterHorizon('8')
+  await click('Save as a file (JSON)')
+  await waitFor(() => expect(saved).toMatchObject([{ program: { horizonYears: 8 } }]))
+})
+
+test.each([
+  ['with an entry that is no number', 'abc', /^A field has an entry/, {}],
+  ['with edits that cannot be saved', '8', /not saved yet/, { 'PUT programs/:id': () => refusal(503, 'unavailable') }],
+])('a scenario %s becomes no file, and the reason is said', async (_, text, reason, answering) => {
+  const { notifications } = await open(answering)
+  const saved = watchFiles()
+  await enterHorizon(text)
+  await click('Save as a file (JSON)')
+  await waitFor(() =>
+    expect(notifications).toMatchObject([{ severity: 'error', message: expect.stringMatching(reason) }]),
+  )
+  expect(saved).toEqual([])
 })
 
 test('a comment mentions a colleague, is edited and resolved', async () => {

@@ -15,6 +15,10 @@ export function ScenarioPage({ id }: { id: string }) {
   // A program that stands alone opens as it is; without an answer, so does what waits in this browser.
   const isMissing = error instanceof ApiError && !isOutage(error)
   return (
-    <ProgramPage id={id} scenario={data ?? null} bar={data && !isMissing ? <ScenarioBar scenario={data} /> : null} />
+    <ProgramPage
+      id={id}
+      scenario={data ?? null}
+      bar={(session) => (data && !isMissing ? <ScenarioBar scenario={data} session={session} /> : null)}
+    />
   )
 }

@@ -16,6 +16,8 @@ import { RouterLink } from '@keyroom/ui/router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { hasRefused } from '../program/refused-entries.ts'
+import type { ProgramSession } from '../saving/open-session.ts'
 import { useCanPlan } from '../saving/use-account-room.ts'
 import { PresentPeople } from './scenario-people.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
@@ -41,17 +43,23 @@ const panels = {
 const statuses = ['draft', 'in-review', 'agreed', 'archived'] satisfies ScenarioStatus[]
 
 /** What a scenario is beside its program: where it belongs, its status, and what colleagues say about it. */
-export function ScenarioBar({ scenario }: { scenario: Scenario }) {
+interface ScenarioBarProps {
+  readonly scenario: Scenario
+  /** Of its program. */
+  readonly session: ProgramSession
+}
+
+export function ScenarioBar(props: ScenarioBarProps) {
   return (
     <MessagesProvider catalog={catalog} besideOuter>
-      <Bar scenario={scenario} />
+      <Bar {...props} />
     </MessagesProvider>
   )
 }
 
-function Bar({ scenario }: { scenario: Scenario }) {
+function Bar({ scenario, session }: ScenarioBarProps) {
   const intl = useIntl()
-  const { api } = useHost()
+  const { api, notify } = useHost()
   const { id, status, right } = scenario
   const canChange = useCanPlan() && right !== 'reader'
   const [chosen, setOpen] = useState<keyof typeof panels | null>(null)
@@ -62,6 +70,11 @@ function Bar({ scenario }: { scenario: Scenario }) {
   const saving = useMutation({
     mutationFn: async () => {
       const { writeScenarioFile } = await import('@keyroom/planning/scenario-file')
+      const obstacle = await findObstacle(session)
+      if (obstacle) {
+        const message = intl.formatMessage({ id: `programming.scenario.file.${obstacle}` })
+        return notify({ severity: 'error', message })
+      }
       const { name, file } = await writeScenarioFile(api, id)
       saveFile(file, fileName(name, 'json', new Date()))
     },
@@ -142,6 +155,13 @@ function Bar({ scenario }: { scenario: Scenario }) {
 }
 
 /** Project, location and parent, each a link where there is a screen for it. */
+/** Why a file of what the account has would not be what the screen shows. Saves what waits first. */
+async function findObstacle({ store, saver, saving }: ProgramSession): Promise<'refused' | 'unsaved' | null> {
+  if (hasRefused(store.getState())) return 'refused'
+  await saver.flush()
+  return saving.getState().state === 'saved' ? null : 'unsaved'
+}
+
 function Belongings({
   scenario: { project, client, location, parentId, parentName, isSample },
 }: {

@@ -217,6 +217,21 @@ test('a comment mentions a colleague, is edited and resolved', async () => {
   expect(within(panel).getByText('Why 20 beds? And when?')).toBeTruthy()
 })
 
+test('a press beside the panel does not close it while a comment is being written', async () => {
+  await open()
+  await click('Comments')
+  const panel = await screen.findByRole('dialog', { name: 'Comments' })
+  const field = within(panel).getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  const pressBeside = () => userEvent.click(document.querySelector('.MuiBackdrop-root') ?? document.body)
+  await userEvent.type(field, 'Why 20 beds?')
+  await pressBeside()
+  expect(field.isConnected).toBe(true)
+  expect(field.value).toBe('Why 20 beds?')
+  await userEvent.clear(field)
+  await pressBeside()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('the link of an e-mail opens the comment: its thread is shown, marked, and has the focus', async () => {
   const commentOf = (digit: string, given: Partial<ScenarioComment>): ScenarioComment => ({
     id: firstId.replace(/1$/, digit),

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
 import { useAccountRoom } from '../saving/use-account-room.ts'
+import { useWriting } from './panel-frame.tsx'
 import { usePeople } from './scenario-people.tsx'
 
 interface CommentFormProps {
@@ -27,6 +28,7 @@ export function CommentForm({ scenarioId, hasAnchor = false, comment, onSend, on
   const everybody = usePeople(scenarioId).data
   const people = (everybody ?? []).filter(({ userId }) => userId !== sub)
   const [body, setBody] = useState(comment?.body ?? '')
+  useWriting(body.trim() !== (comment?.body ?? '').trim())
   const [mentioned, setMentioned] = useState<readonly string[]>(comment?.mentions ?? [])
   const [isAboutDepartment, setAboutDepartment] = useState(true)
   const [isSending, setSending] = useState(false)

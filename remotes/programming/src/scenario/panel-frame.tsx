@@ -1,5 +1,14 @@
 import { Box, Drawer, Icon, IconButton, Typography, useTheme } from '@keyroom/ui/core'
-import { useId, type PropsWithChildren, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react'
 import { useIntl } from 'react-intl'
 
 interface PanelFrameProps {
@@ -7,16 +16,34 @@ interface PanelFrameProps {
   readonly onClose: () => void
 }
 
+/** Counts the texts that are being written in a panel. */
+const WritingContext = createContext<(change: 1 | -1) => void>(() => undefined)
+
+/** Keeps the panel around the caller open while a text is written: a press beside it would lose the text. */
+export function useWriting(isWriting: boolean): void {
+  const count = useContext(WritingContext)
+  useEffect(() => {
+    if (!isWriting) return undefined
+    count(1)
+    return () => count(-1)
+  }, [isWriting, count])
+}
+
 /** A panel beside the program, over the page where there is no room. */
 export function PanelFrame({ title, onClose, children }: PropsWithChildren<PanelFrameProps>) {
   const intl = useIntl()
   const id = useId()
   const anchor = useTheme().direction === 'rtl' ? 'left' : 'right'
+  const texts = useRef(0)
+  const count = useCallback((change: 1 | -1) => void (texts.current += change), [])
+  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason !== 'backdropClick' || texts.current === 0) onClose()
+  }
   return (
     <Drawer
       open
       anchor={anchor}
-      onClose={onClose}
+      onClose={close}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
     >
       <Box sx={{ width: 'min(440px, 100vw)', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -28,7 +55,7 @@ export function PanelFrame({ title, onClose, children }: PropsWithChildren<Panel
             <Icon name="close" />
           </IconButton>
         </Box>
-        {children}
+        <WritingContext value={count}>{children}</WritingContext>
       </Box>
     </Drawer>
   )

@@ -217,6 +217,24 @@ test('a comment mentions a colleague, is edited and resolved', async () => {
   expect(within(panel).getByText('Why 20 beds? And when?')).toBeTruthy()
 })
 
+/** A comment of a former member, in whose text and id the digit is. */
+const commentOf = (digit: string, given: Partial<ScenarioComment>): ScenarioComment => ({
+  id: firstId.replace(/1$/, digit),
+  body: `Comment ${digit}`,
+  mentions: [],
+  anchor: null,
+  replyTo: null,
+  author: 'auth0|mo',
+  authorName: null,
+  createdAt: scenario.changedAt,
+  own: false,
+  version: 1,
+  editedAt: null,
+  resolvedAt: null,
+  resolvedByName: null,
+  ...given,
+})
+
 test('a press beside the panel does not close it while a comment is being written', async () => {
   await open()
   await click('Comments')
@@ -232,23 +250,20 @@ test('a press beside the panel does not close it while a comment is being writte
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the button and the panel count the threads that are not resolved', async () => {
+  const resolved = commentOf('c', { resolvedAt: scenario.changedAt })
+  const first = commentOf('a', {})
+  comments = [first, commentOf('b', { replyTo: first.id }), resolved, commentOf('d', { replyTo: resolved.id })]
+  await open()
+  await click('Comments (1)')
+  const panel = await screen.findByRole('dialog', { name: 'Comments (1)' })
+  await userEvent.click(within(panel).getByRole('button', { name: 'Resolve' }))
+  expect(await within(panel).findByText('No open comments.')).toBeTruthy()
+  expect(within(panel).getByRole('switch', { name: 'Show 2 resolved comments' })).toBeTruthy()
+  expect(within(panel).getByRole('heading', { name: 'Comments' })).toBeTruthy()
+})
+
 test('the link of an e-mail opens the comment: its thread is shown, marked, and has the focus', async () => {
-  const commentOf = (digit: string, given: Partial<ScenarioComment>): ScenarioComment => ({
-    id: firstId.replace(/1$/, digit),
-    body: `Comment ${digit}`,
-    mentions: [],
-    anchor: null,
-    replyTo: null,
-    author: 'auth0|mo',
-    authorName: null,
-    createdAt: scenario.changedAt,
-    own: false,
-    version: 1,
-    editedAt: null,
-    resolvedAt: null,
-    resolvedByName: null,
-    ...given,
-  })
   const first = commentOf('a', { resolvedAt: scenario.changedAt })
   const reply = commentOf('b', { replyTo: first.id })
   comments = [first, reply, commentOf('c', { resolvedAt: scenario.changedAt })]

@@ -19,6 +19,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
 import { CommentForm } from './comment-form.tsx'
+import { isOpenThread } from './is-open-thread.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { usePeople } from './scenario-people.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
@@ -44,7 +45,9 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
   const resolved = all.filter(({ replyTo, resolvedAt }) => replyTo === null && resolvedAt !== null).length
   return (
     <PanelFrame
-      title={<FormattedMessage id="programming.scenario.comments" values={{ count: all.length - resolved }} />}
+      title={
+        <FormattedMessage id="programming.scenario.comments" values={{ count: all.filter(isOpenThread).length }} />
+      }
       onClose={onClose}
     >
       <CommentForm scenarioId={id} hasAnchor onSend={add} />
@@ -61,7 +64,7 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
       ) : null}
       {comments.data && threads.length === 0 ? (
         <Typography color="textSecondary">
-          <FormattedMessage id="programming.scenario.comments.none" />
+          <FormattedMessage id={`programming.scenario.comments.${resolved > 0 ? 'none-open' : 'none'}`} />
         </Typography>
       ) : null}
       {threads.map((thread) => (

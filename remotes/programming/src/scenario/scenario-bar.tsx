@@ -19,6 +19,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { hasRefused } from '../program/refused-entries.ts'
 import type { ProgramSession } from '../saving/open-session.ts'
 import { useCanPlan } from '../saving/use-account-room.ts'
+import { isOpenThread } from './is-open-thread.ts'
 import { PresentPeople } from './scenario-people.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 
@@ -42,13 +43,13 @@ const panels = {
 
 const statuses = ['draft', 'in-review', 'agreed', 'archived'] satisfies ScenarioStatus[]
 
-/** What a scenario is beside its program: where it belongs, its status, and what colleagues say about it. */
 interface ScenarioBarProps {
   readonly scenario: Scenario
   /** Of its program. */
   readonly session: ProgramSession
 }
 
+/** What a scenario is beside its program: where it belongs, its status, and what colleagues say about it. */
 export function ScenarioBar(props: ScenarioBarProps) {
   return (
     <MessagesProvider catalog={catalog} besideOuter>
@@ -69,12 +70,12 @@ function Bar({ scenario, session }: ScenarioBarProps) {
   // What writes it is fetched when somebody asks for it. A reader may have it: everything in it is on the screen.
   const saving = useMutation({
     mutationFn: async () => {
-      const { writeScenarioFile } = await import('@keyroom/planning/scenario-file')
       const obstacle = await findObstacle(session)
       if (obstacle) {
         const message = intl.formatMessage({ id: `programming.scenario.file.${obstacle}` })
         return notify({ severity: 'error', message })
       }
+      const { writeScenarioFile } = await import('@keyroom/planning/scenario-file')
       const { name, file } = await writeScenarioFile(api, id)
       saveFile(file, fileName(name, 'json', new Date()))
     },
@@ -83,11 +84,11 @@ function Bar({ scenario, session }: ScenarioBarProps) {
     queryKey: commentsKey(id),
     queryFn: ({ signal }) => getComments(api, id, { signal }),
   })
-  const unresolved = (comments.data ?? []).filter(({ replyTo, resolvedAt }) => !replyTo && !resolvedAt).length
+  const openThreads = (comments.data ?? []).filter(isOpenThread).length
   const Panel = open && panels[open]
   const button = (panel: keyof typeof panels, icon: 'mail' | 'clock' | 'external-link' | 'clipboard') => (
     <Button size="small" startIcon={<Icon name={icon} size={18} />} onClick={() => setOpen(panel)}>
-      <FormattedMessage id={`programming.scenario.${panel}`} values={{ count: unresolved }} />
+      <FormattedMessage id={`programming.scenario.${panel}`} values={{ count: openThreads }} />
     </Button>
   )
   return (
@@ -154,7 +155,6 @@ function Bar({ scenario, session }: ScenarioBarProps) {
   )
 }
 
-/** Project, location and parent, each a link where there is a screen for it. */
 /** Why a file of what the account has would not be what the screen shows. Saves what waits first. */
 async function findObstacle({ store, saver, saving }: ProgramSession): Promise<'refused' | 'unsaved' | null> {
   if (hasRefused(store.getState())) return 'refused'
@@ -162,6 +162,7 @@ async function findObstacle({ store, saver, saving }: ProgramSession): Promise<'
   return saving.getState().state === 'saved' ? null : 'unsaved'
 }
 
+/** Project, location and parent, each a link where there is a screen for it. */
 function Belongings({
   scenario: { project, client, location, parentId, parentName, isSample },
 }: {

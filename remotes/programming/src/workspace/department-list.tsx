@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgramAddress } from '../address/use-program-address.ts'
 import { moveDepartment, removeDepartment } from '../edits/edit-program.ts'
 import { useNames } from '../figures/use-names.ts'
+import { listedWarnings } from '../figures/warning-list.tsx'
 import type { ProgramInView } from '../program/use-program.ts'
 import { AddDepartment } from './add-department.tsx'
 import { DepartmentRow, listedFigures, type ListedFigures } from './department-row.tsx'
@@ -91,6 +92,7 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
                     difference={difference}
                     isChosen={department.id === chosen}
                     problems={problemsOf(department.id)}
+                    warnings={listedWarnings(evaluation, department.id).length}
                     canMoveUp={at > 0}
                     canMoveDown={at < departments.length - 1}
                     canEdit={canEdit}

@@ -18,6 +18,7 @@ interface DepartmentRowProps extends ListedFigures {
   names: Names
   isChosen: boolean
   problems: number
+  warnings: number
   canMoveUp: boolean
   canMoveDown: boolean
   canEdit: boolean
@@ -34,6 +35,7 @@ export const DepartmentRow = memo(function DepartmentRow({
   names,
   isChosen,
   problems,
+  warnings,
   canMoveUp,
   canMoveDown,
   canEdit,
@@ -69,6 +71,11 @@ export const DepartmentRow = memo(function DepartmentRow({
         {problems > 0 ? (
           <Typography variant="caption" color="error" component="p">
             <FormattedMessage id="programming.problems" values={{ count: problems }} />
+          </Typography>
+        ) : null}
+        {warnings > 0 ? (
+          <Typography variant="caption" color="textSecondary" component="p">
+            <FormattedMessage id="programming.warnings" values={{ count: warnings }} />
           </Typography>
         ) : null}
         {isChosen && canEdit ? (

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldStyles } from '../fields/field-styles.ts'
 import { figureText } from '../figures/figure-text.ts'
+import { listedWarnings } from '../figures/warning-list.tsx'
 import { useProgram } from '../program/use-program.ts'
 import { ReportLink } from '../why/report-link.tsx'
 import { DepartmentHead } from './sheet/department-head.tsx'
@@ -38,10 +39,7 @@ export function DepartmentSheet({ department }: { department: Department }) {
           department={department}
           year={result?.years.find((other) => other.year === year)}
           runsOutIn={result?.runsOutIn ?? null}
-          // Why measured growth is not used is said below, where its source is named.
-          warnings={evaluation.warnings.filter(
-            ({ department: of, code }) => of === department.id && code !== 'growth-doubtful',
-          )}
+          warnings={listedWarnings(evaluation, department.id)}
         />
         {typeProblem === null ? null : <Alert severity="error">{typeProblem}</Alert>}
         {source ? (

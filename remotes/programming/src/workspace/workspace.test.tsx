@@ -137,6 +137,20 @@ test('a problem is stated at its field, and the field is named by it', async () 
   expect(within(totals()).queryByText(/^without/)).toBeNull()
 })
 
+test('the list counts the points to check of a department, which its sheet states', async () => {
+  const { store } = await open()
+  const list = within(screen.getByRole('navigation', { name: 'Departments' }))
+  expect(list.queryByText(/to check$/)).toBeNull()
+  const existing = [{ year: 2025, licensed: null, setUp: 10, staffed: null }]
+  act(() =>
+    store.getState().edit(({ departments: [icu, ...others], ...program }) => {
+      return { ...program, departments: icu ? [{ ...icu, existing }, ...others] : others }
+    }, null),
+  )
+  expect(within(list.getByRole('row', { name: /^Intensive care/ })).getByText('1 point to check')).toBeTruthy()
+  expect(screen.getByText(/only 10 rooms exist: check the volume/)).toBeTruthy()
+})
+
 test.each(['-1', '1.5', '99999'])(
   'a horizon of %s years stays in its field with what to enter, and is not used',
   async (typed) => {
@@ -268,6 +282,16 @@ test('the space program shows the rooms of the chosen department, and its area a
   expect(why.getByText('number of rooms × net area of one')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download: Area and cost' })).toBeTruthy()
   expect(field('Middle of construction').placeholder).toBe('2030')
+})
+
+test('an unusual area per bed of a whole hospital is stated below it', async () => {
+  const [icu, surgery] = exampleProgram().departments
+  const others = ['emergency', 'ct', 'laboratory'].flatMap((id) => criteria.departments.get(id) ?? [])
+  const volumes = others.map((type) => newDepartment(type, [], { volume: 20 }))
+  const departments = [...(icu && surgery ? [icu, surgery] : []), ...volumes]
+  await open({ path: '&view=space', program: { ...exampleProgram(), departments } })
+  const panel = within(await screen.findByRole('region', { name: 'Area and cost' }))
+  expect(panel.getByText(/sq ft per bed is outside the usual range of 2,200 to 2,800\.$/)).toBeTruthy()
 })
 
 test('a department without a list of rooms has no net area rather than one of 0', async () => {

@@ -11,6 +11,7 @@ import { fieldName } from '../../figures/focus-field.ts'
 import { problemText } from '../../figures/problem-text.ts'
 import { useNames, type Names } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
+import { listedWarnings, WarningList } from '../../figures/warning-list.tsx'
 import type { ProgramInView } from '../../program/use-program.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
 import { ViewPanel } from '../../parts/view-panel.tsx'
@@ -135,6 +136,7 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
           },
         ]}
       />
+      <WarningList warnings={listedWarnings(evaluation, null)} />
     </ViewPanel>
   )
 }

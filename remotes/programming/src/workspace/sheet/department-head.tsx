@@ -1,12 +1,11 @@
 import type { Department, DepartmentYear, ResultRef, Warning } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
-import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TextField } from '../../fields/text-field.tsx'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import { differenceText, figureText } from '../../figures/figure-text.ts'
-import { warningText } from '../../figures/problem-text.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
+import { WarningList } from '../../figures/warning-list.tsx'
 import { useEditor } from './use-department-editor.ts'
 
 interface DepartmentHeadProps {
@@ -92,15 +91,7 @@ export function DepartmentHead({ department, year, runsOutIn, warnings }: Depart
           />
         </Typography>
       )}
-      {warnings.length === 0 ? null : (
-        <Alert severity="warning">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
-            {warnings.map((warning) => (
-              <li key={warning.code}>{warningText(intl, warning)}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <WarningList warnings={warnings} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { answers, inOwnAccount, people, refusal, renderRemote } from '@keyroom/remote-testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
@@ -198,6 +198,36 @@ test('renames, duplicates and deletes a program, and takes a deletion back', asy
   await act(async () => page.snackbars[0]?.action?.onAct())
   expect(await screen.findByRole('link', { name: 'Northwest' })).toBeTruthy()
   expect(stored.get(firstId)?.name).toBe('Northwest')
+})
+
+test('a double click deletes one program, and makes one copy', async () => {
+  const { api, stored } = programsApi([{ name: 'North' }, { name: 'South' }])
+  const names = () => [...stored.values()].map(({ name }) => name)
+  await open('', { api })
+  await screen.findByRole('link', { name: 'North' })
+  await click('Delete North')
+  // The next row is below the pointer now.
+  fireEvent.click(screen.getByRole('button', { name: 'Delete South' }), { detail: 2 })
+  await waitFor(() => expect(names()).toEqual(['South']))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Duplicate South' }))
+  await screen.findByRole('link', { name: 'South (copy)' })
+  expect(names()).toEqual(['South', 'South (copy)'])
+})
+
+test('a copy that is asked for again while it is made is made once', async () => {
+  const { api, stored } = programsApi([{ name: 'North' }])
+  const held = Promise.withResolvers<void>()
+  const slow: typeof api = async (request) => {
+    if (request.method === 'POST') await held.promise
+    return api(request)
+  }
+  await open('', { api: slow })
+  const button = await screen.findByRole('button', { name: 'Duplicate North' })
+  button.focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await act(async () => held.resolve())
+  await screen.findByRole('link', { name: 'North (copy)' })
+  expect(stored.size).toBe(2)
 })
 
 test('shows a program again whose deletion was refused', async () => {

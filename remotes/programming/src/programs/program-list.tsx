@@ -16,7 +16,7 @@ import {
 import { Card, TextField } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sendWaiting } from '../saving/send-waiting.ts'
 import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
@@ -52,10 +52,19 @@ export function ProgramList() {
         }),
       tell,
     )
-  const duplicate = (program: ProgramSummary) =>
-    programs
-      .duplicate(program, say('programming.list.copy-name', program.name))
-      .then((added) => notify({ severity: 'success', message: say('programming.list.duplicated', added.name) }), tell)
+  const beingCopied = useRef(new Set<string>())
+  const duplicate = async (program: ProgramSummary) => {
+    if (beingCopied.current.has(program.id)) return
+    beingCopied.current.add(program.id)
+    try {
+      const added = await programs.duplicate(program, say('programming.list.copy-name', program.name))
+      notify({ severity: 'success', message: say('programming.list.duplicated', added.name) })
+    } catch (failure) {
+      tell(failure)
+    } finally {
+      beingCopied.current.delete(program.id)
+    }
+  }
   const shown = (data ?? []).filter((program) => isFound(program, search, intl.locale))
   return (
     <Card component="section" aria-labelledby="programming-list" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
@@ -184,7 +193,13 @@ interface RowButtonProps {
 function RowButton({ icon, label, onAct }: RowButtonProps) {
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onAct}>
+      <IconButton
+        aria-label={label}
+        // The second click of a double click may come after the first one moved another program below the pointer.
+        onClick={({ detail }) => {
+          if (detail < 2) onAct()
+        }}
+      >
         <Icon name={icon} size={18} />
       </IconButton>
     </Tooltip>

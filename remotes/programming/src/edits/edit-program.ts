@@ -64,7 +64,15 @@ export function moveDepartment(
   }
 }
 
-/** An id that no entry of a list has yet: `icu`, `icu-2`. */
+/**
+ * An id that nothing else is given: a colleague, or a scenario that this one follows, may add something of the kind too,
+ * and what has one id counts as one thing.
+ */
+export function uniqueId(kind: string): string {
+  return `${kind.slice(0, 55)}-${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** An id that no entry of a list has yet: `days`, `days-2`. */
 export function freeId(wanted: string, taken: readonly { readonly id: string }[]): string {
   const isTaken = (id: string) => taken.some((other) => other.id === id)
   let number = 2

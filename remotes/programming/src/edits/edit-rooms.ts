@@ -1,5 +1,5 @@
 import type { Department, RoomOverride } from '@keyroom/right-sizing'
-import { freeId } from './edit-program.ts'
+import { uniqueId } from './edit-program.ts'
 
 /** Sets the planner's own count, area or name of a room. An entry that says nothing any more goes. */
 export function changeRoom(id: string, change: Partial<RoomOverride>): (department: Department) => Department {
@@ -14,10 +14,8 @@ export function changeRoom(id: string, change: Partial<RoomOverride>): (departme
 
 /** Adds a room that the criteria do not have. */
 export function addRoom(name: string): (department: Department) => Department {
-  return (department) => {
-    const id = freeId('own-room', department.rooms)
-    return { ...department, rooms: [...department.rooms, { id, name, count: 1, area: 100 }] }
-  }
+  const id = uniqueId('own-room')
+  return (department) => ({ ...department, rooms: [...department.rooms, { id, name, count: 1, area: 100 }] })
 }
 
 export function removeRoom(id: string): (department: Department) => Department {

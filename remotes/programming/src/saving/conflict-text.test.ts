@@ -21,3 +21,11 @@ test('names a department of an own pack, and starts a line that stands alone wit
   expect(textOf('departments', department.id, 'existing')).toBe('Hybrid suites: existing rooms')
   expect(textOf('baseYear')).toBe('Base year')
 })
+
+test('names a department that the program does not have by the type that its id begins with', () => {
+  const program = newProgram({ baseYear: 2025, targetYear: 2030, pack })
+  const textOf = (id: string) => fieldText(intl, ['program', 'departments', id], program, shipped)
+  expect(textOf('icu-2')).toBe('Intensive care')
+  expect(textOf('emergency-0a1b2c3d')).toBe('Emergency')
+  expect(textOf('emergency-low-acuity-0a1b2c3d')).toBe('Emergency, low acuity')
+})

@@ -14,10 +14,16 @@ export function fieldText(intl: IntlShape, path: FieldPath, program: Program, cr
     return asLabel(intl, planningFieldText(names, path[0] === 'program' ? path.slice(1) : path))
   }
   const department = program.departments.find(({ id }) => id === departmentId)
-  const named = names.department(department ?? { name: null, type: departmentId.replace(/-\d+$/, '') })
+  const named = names.department(department ?? { name: null, type: typeOfId(departmentId, criteria) })
   if (rest.length === 0) return named
   const field = planningFieldText(names, rest)
   return intl.formatMessage({ id: 'programming.conflict.of' }, { department: named, field })
+}
+
+/** The type of a department that the program no longer has: its id is the type's, or begins with it. */
+function typeOfId(id: string, { departments }: Criteria): string {
+  const types = [...departments.keys()].filter((type) => id === type || id.startsWith(`${type}-`))
+  return types.toSorted((one, other) => other.length - one.length)[0] ?? id
 }
 
 /** The names of fields are written as within a sentence; one that stands alone starts with a capital. */

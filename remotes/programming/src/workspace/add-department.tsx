@@ -3,7 +3,7 @@ import { Button, Icon, ListSubheader, Menu, MenuItem, Typography } from '@keyroo
 import { memo, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgramAddress } from '../address/use-program-address.ts'
-import { addDepartment } from '../edits/edit-program.ts'
+import { addDepartment, uniqueId } from '../edits/edit-program.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useOpenProgram } from '../program/use-program.ts'
 
@@ -57,7 +57,7 @@ export const AddDepartment = memo(function AddDepartment() {
               <MenuItem
                 key={type.id}
                 onClick={() => {
-                  const department = newDepartment(type, ids)
+                  const department = newDepartment(type, ids, ids.includes(type.id) ? { id: uniqueId(type.id) } : {})
                   setIsOpen(false)
                   edit(addDepartment(department), null)
                   changeAddress({ department: department.id })

@@ -341,6 +341,14 @@ test('departments are added, moved within their group, and removed', async () =>
   expect(ids()).toEqual(['surgery', 'icu'])
 })
 
+test('a second department of a type has an id that no other editor gives', async () => {
+  const { user, store } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add department' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Surgery' }))
+  const [, , added] = store.getState().program.departments
+  expect(added).toMatchObject({ type: 'surgery', id: expect.stringMatching(/^surgery-[0-9a-f]{8}$/) })
+})
+
 test('the sixty-first department is refused in words, until another one is removed', async () => {
   const [icu, surgery] = exampleProgram().departments
   if (!icu || !surgery) throw new Error('Expected two departments.')

@@ -75,6 +75,7 @@ test('a new department starts from what is known of it', () => {
 test('departments of one type have different ids', () => {
   expect(newDepartment(typeOf('icu'), ['icu']).id).toBe('icu-2')
   expect(newDepartment(typeOf('icu'), ['icu', 'icu-2', 'surgery']).id).toBe('icu-3')
+  expect(newDepartment(typeOf('icu'), ['icu'], { id: 'icu-north' }).id).toBe('icu-north')
 })
 
 test('a department whose area is a share of the others needs no volume', () =>

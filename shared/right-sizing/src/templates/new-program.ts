@@ -29,6 +29,8 @@ export function newProgram(given: {
 
 /** What is known of a new department. */
 export interface DepartmentStart {
+  /** By default the type's, with a number if the program has one of these. */
+  readonly id?: string
   /** What is counted; by default the first that the type has. */
   readonly unit?: DriverUnit
   /** In the base year. */
@@ -45,8 +47,7 @@ export interface DepartmentStart {
 }
 
 /**
- * A department of a type with one driver, or without one where its area is a share of the others'. Its id is the type's,
- * with a number if the program has one of these.
+ * A department of a type with one driver, or without one where its area is a share of the others'.
  *
  * @param takenIds ids of the program's departments
  */
@@ -58,7 +59,7 @@ export function newDepartment(
   const unit = start.unit ?? criteria.drivers[0]
   const hasDriver = unit !== undefined && criteria.settings.shareOfArea === undefined
   return {
-    id: freeId(criteria.id, takenIds),
+    id: start.id ?? freeId(criteria.id, takenIds),
     type: criteria.id,
     name: null,
     drivers: hasDriver ? [newDriver(unit, start.volume ?? null, start.growth ?? 0)] : [],

@@ -162,6 +162,19 @@ describe('the thresholds of a department', () => {
     expect(thresholdsOf(icu(0))).toMatchObject({ volume: { value: 1, oneMore: null, oneFewer: null }, setting: null })
   })
 
+  test('are those of the target of the size, unless the limit of a smaller size decides', () => {
+    const occupancyBySize = [
+      { upTo: 10, value: 0.6 },
+      { upTo: null, value: 0.75 },
+    ]
+    // 16.5 / 0.75 = 22 rooms. 7 / 0.6 is more than 10 rooms, so 11 are needed, where 7 / 0.75 would be 10.
+    expect(thresholdsOf(icu(16.5 * 365, { occupancyBySize }))).toMatchObject({
+      needed: 22,
+      setting: { id: 'targetOccupancy', value: 0.75, oneFewer: expect.closeTo(16.5 / 21, 9) },
+    })
+    expect(thresholdsOf(icu(7 * 365, { occupancyBySize }))).toMatchObject({ needed: 11, setting: null })
+  })
+
   test('do not exist without a result', () => {
     expect(thresholdsOf(icu(-1))).toBeNull()
     expect(thresholdsOf(sampleDepartment('support'))).toBeNull()

@@ -23,7 +23,10 @@ export interface Thresholds {
   readonly needed: number
   /** Relative to the planned volume: 1.04 is 4 percent more. */
   readonly volume: Threshold
-  /** The setting that the method turns on, such as `targetOccupancy`; `null` where it has none. */
+  /**
+   * The setting that the method turns on, such as `targetOccupancy`; `null` where it has none, or where targets by size
+   * need more rooms than the one target that they come to.
+   */
   readonly setting: (Threshold & { readonly id: SettingId }) | null
 }
 
@@ -88,6 +91,8 @@ function settingThreshold(
     // Throughput turns on the setting before the demand, the others after it.
     return isRefusal(found) ? null : found.roomsFor(method === 'throughput' ? demandAt(changed, index) : demand, index)
   }
+  // Of targets by size, the limit of a smaller size may have decided: then one target for all sizes says nothing.
+  if (roomsAt(value) !== needed) return null
   const { min, max, isBelowMax } = settingRanges[id]
   const ends = [edge(roomsAt, needed, value, min + 1e-9), edge(roomsAt, needed, value, isBelowMax ? max - 1e-9 : max)]
   const isMore = (end: number | null) => end !== null && (roomsAt(end) ?? 0) > needed

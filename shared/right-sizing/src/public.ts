@@ -45,7 +45,7 @@ export {
 } from './templates/report-figures.ts'
 export { programFromTemplate, templateIds } from './templates/program-templates.ts'
 export { midpointYearOf } from './space/project-cost.ts'
-export { programSettingInUse } from './settings/setting-in-use.ts'
+export { driverCriterion, programSettingInUse } from './settings/setting-in-use.ts'
 export { settingUnits } from './settings/setting-units.ts'
 export { problemOf } from './settings/value-range.ts'
 export { programSettingRanges, settingRanges, type ValueRange } from './program/setting-ranges.ts'

@@ -1,5 +1,6 @@
 import {
   departuresFromReport,
+  driverCriterion,
   driverSettingIds,
   programSettingIds,
   settingIds,
@@ -110,7 +111,7 @@ function ofDepartment(department: Department, criteria: Criteria): Assumption[] 
       driverSettingIds.flatMap((id): Assumption[] => {
         const value = driver.settings[id]
         if (value === undefined) return []
-        const criterion = type?.driverSettings[driver.unit]?.[id] ?? type?.settings[id] ?? null
+        const criterion = type ? driverCriterion(type, driver.unit, id) : null
         return [
           {
             department,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { compareMethods } from '../compare/compare-methods.ts'
+import { derive } from '../derive/derive.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { waitingOf } from '../methods/erlang-wait.ts'
 import { offeredLoad, turnedAwayOf } from '../methods/erlang-loss.ts'
@@ -97,6 +98,15 @@ test.each([
     expect(departmentArea).toBeCloseTo(area, 9)
   },
 )
+
+test('the Illinois births of a room are not its days: labor and delivery in days is planned by their time', () => {
+  const { needed, area, program, criteria } = resultOf('illinois-1110', 'labor-delivery', 2_250, {}, 'days')
+  expect([needed, area]).toEqual([11, 14_960])
+  expect(derive(program, criteria, { of: 'unroundedRooms', department: 'labor-delivery', year: 2031 })).toMatchObject({
+    value: expect.closeTo(2_250 / 365 / 0.6, 9),
+    formula: 'days * minutes / (openDays * openHours * minutesPerHour * utilization)',
+  })
+})
 
 test('the example of one unit needs different beds by each method', () => {
   const existing = [{ year: 2021, licensed: null, setUp: 22, staffed: null }]

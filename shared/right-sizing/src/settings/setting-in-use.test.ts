@@ -82,6 +82,26 @@ describe('a setting of a driver', () => {
   })
 })
 
+describe('a volume per room of a department', () => {
+  const volumePerRoom = ct.driverSettings.visits?.volumePerRoom
+  const minutes = criterionOf('minutes')
+  const driver = sampleDriver('visits', 100)
+  const department = sampleDepartment('ct', { drivers: [driver] })
+  const inUse = (driverSettings: typeof ct.driverSettings, given: Partial<typeof department> = {}) => {
+    const criteria = { ...ct, settings: { ...ct.settings, ...(volumePerRoom && { volumePerRoom }) }, driverSettings }
+    return driverSettingInUse({ ...department, ...given }, criteria, driver, 'volumePerRoom')
+  }
+  const withMinutes = { visits: minutes ? { minutes } : {} }
+
+  test('is not that of another unit with minutes of its own', () => {
+    expect(inUse({})).toMatchObject({ value: 2000, field: 'settings.volumePerRoom' })
+    expect(inUse(withMinutes)).toBeNull()
+  })
+
+  test('is that of such a unit where the planner enters it', () =>
+    expect(inUse(withMinutes, { settings: { volumePerRoom: 900 } })).toMatchObject({ value: 900, criterion: null }))
+})
+
 test('a setting of the program is the planner’s, else that of the criteria', () => {
   const criterion = sampleCriteria.settings.softCost
   expect(programSettingInUse(sampleProgram([]), sampleCriteria, 'softCost')).toEqual({

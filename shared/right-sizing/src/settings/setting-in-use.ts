@@ -1,4 +1,5 @@
 import type { Criteria, CriterionInUse, DepartmentCriteria } from '../packs/criteria.ts'
+import type { DriverUnit } from '../program/methods.ts'
 import type { Department, Driver, Program } from '../program/program.ts'
 import type { DriverSettingId, ProgramSettingId, SettingId } from '../program/settings.ts'
 
@@ -17,6 +18,21 @@ export function settingInUse(department: Department, criteria: DepartmentCriteri
   return firstOf(department.settings[id], criteria.settings[id], `settings.${id}`)
 }
 
+/**
+ * What the criteria give for drivers of a unit: that of the unit, or else the department's. What a room handles in a year
+ * is counted in the department's usual unit, so a unit that has minutes of its own does not take it over: 400 births are
+ * not 400 days.
+ */
+export function driverCriterion(
+  { drivers, settings, driverSettings }: DepartmentCriteria,
+  unit: DriverUnit,
+  id: DriverSettingId,
+): CriterionInUse | null {
+  const ofUnit = driverSettings[unit]
+  const isOfUsualUnit = id === 'volumePerRoom' && unit !== drivers[0] && ofUnit?.minutes !== undefined
+  return ofUnit?.[id] ?? (isOfUsualUnit ? null : (settings[id] ?? null))
+}
+
 /** A setting of one driver: its own value, or else the criteria's for its unit, or else the department's. */
 export function driverSettingInUse(
   department: Department,
@@ -25,10 +41,10 @@ export function driverSettingInUse(
   id: DriverSettingId,
 ): SettingInUse | null {
   const field = `drivers.${department.drivers.indexOf(driver)}.settings.${id}`
-  const ofUnit = criteria.driverSettings[driver.unit]?.[id]
+  const criterion = driverCriterion(criteria, driver.unit, id)
   const own = driver.settings[id]
-  if (own !== undefined || ofUnit) return firstOf(own, ofUnit ?? criteria.settings[id], field)
-  return settingInUse(department, criteria, id)
+  if (own !== undefined || criteria.driverSettings[driver.unit]?.[id]) return firstOf(own, criterion, field)
+  return firstOf(department.settings[id], criterion, `settings.${id}`)
 }
 
 /** A setting of the whole program. */
@@ -36,7 +52,11 @@ export function programSettingInUse(program: Program, criteria: Criteria, id: Pr
   return firstOf(program.settings[id], criteria.settings[id], `settings.${id}`)
 }
 
-function firstOf(own: number | undefined, criterion: CriterionInUse | undefined, field: string): SettingInUse | null {
+function firstOf(
+  own: number | undefined,
+  criterion: CriterionInUse | null | undefined,
+  field: string,
+): SettingInUse | null {
   if (own !== undefined) return { value: own, field, isOverridden: true, criterion: criterion ?? null }
   return criterion ? { value: criterion.value, field, isOverridden: false, criterion } : null
 }

@@ -1,5 +1,5 @@
 import type { Driver, DriverSettingId } from '@keyroom/right-sizing'
-import { driverSettingIds, settingUnits } from '@keyroom/right-sizing'
+import { driverCriterion, driverSettingIds, settingUnits } from '@keyroom/right-sizing'
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -107,7 +107,7 @@ function DriverSetting({ id, driver, path, onChange }: DriverSettingProps) {
       label={names.setting(id)}
       unit={settingUnits[id]}
       own={driver.settings[id]}
-      criterion={type?.driverSettings[driver.unit]?.[id] ?? type?.settings[id]}
+      criterion={(type && driverCriterion(type, driver.unit, id)) ?? undefined}
       path={path}
       onChange={(value) =>
         onChange(path, (before) => ({ ...before, settings: withSetting(before.settings, id, value) }))

@@ -1,6 +1,7 @@
 import type { SharedScenario } from '@keyroom/product-api/schemas'
 import {
   departuresFromReport,
+  driverCriterion,
   driverSettingIds,
   programSettingIds,
   settingIds,
@@ -59,9 +60,7 @@ function ofDepartment(department: Department, criteria: Criteria): OfDepartment[
     ...settingIds.flatMap((id) => setting(id, department.settings[id], type?.settings[id]?.value)),
     ...sizeTargets(department, type),
     ...drivers.flatMap(({ unit, settings }) =>
-      driverSettingIds.flatMap((id) =>
-        setting(id, settings[id], type?.driverSettings[unit]?.[id]?.value ?? type?.settings[id]?.value),
-      ),
+      driverSettingIds.flatMap((id) => setting(id, settings[id], type && driverCriterion(type, unit, id)?.value)),
     ),
     ...part('rounding', rounding?.kind ?? null, null),
     ...part('key-rooms', keyRooms, null),

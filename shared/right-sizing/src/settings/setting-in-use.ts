@@ -29,8 +29,8 @@ export function driverCriterion(
   id: DriverSettingId,
 ): CriterionInUse | null {
   const ofUnit = driverSettings[unit]
-  const isOfUsualUnit = id === 'volumePerRoom' && unit !== drivers[0] && ofUnit?.minutes !== undefined
-  return ofUnit?.[id] ?? (isOfUsualUnit ? null : (settings[id] ?? null))
+  const countsOtherUnit = id === 'volumePerRoom' && unit !== drivers[0] && ofUnit?.minutes !== undefined
+  return ofUnit?.[id] ?? (countsOtherUnit ? null : (settings[id] ?? null))
 }
 
 /** A setting of one driver: its own value, or else the criteria's for its unit, or else the department's. */

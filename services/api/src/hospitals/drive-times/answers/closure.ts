@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { findHospital, leftOut, populationOf, roundMinutes, sourceOf } from './answer-parts.ts'
 import { numberOrNull } from './isochrones.ts'
 import { timesBetween } from './measure-times.ts'
+import { measureIfOnRoad } from './order-refused.ts'
 import { placesAt, type AskedWorld } from './world.ts'
 
 /** Limits that people may come to be beyond, in minutes. */
@@ -84,7 +85,8 @@ function rounded(minutes: number | null): number | null {
 
 /**
  * The minutes to the hospital that closes and to the nearest of the others. Where a road engine serves, estimates choose
- * what it is asked: places that may be nearest to the hospital, with a wide margin, and the hospitals around it.
+ * what it is asked: places that may be nearest to the hospital, with a wide margin, and the hospitals around it. One of
+ * these without a road near has no times.
  */
 async function measure(
   { engine, estimator, zips, hospitals }: AskedWorld,
@@ -113,9 +115,14 @@ async function measure(
     return all
   }
   const times = await ask(closing)
-  const rows: Times[] = []
-  for (const position of around) rows.push(await ask(otherPlaces[position] as Place))
+  const [rows, measured]: [Times[], number[]] = [[], []]
+  for (const position of around) {
+    const row = await measureIfOnRoad(() => ask(otherPlaces[position] as Place))
+    if (!row) continue
+    rows.push(row)
+    measured.push(position)
+  }
   const { times: minutes, origin } =
     rows.length > 0 ? nearestOf(rows) : { times: times.map(() => NaN), origin: new Int32Array(times.length) }
-  return { times, without: { times: minutes, origin: origin.map((row) => around[row] ?? -1) } }
+  return { times, without: { times: minutes, origin: origin.map((row) => measured[row] ?? -1) } }
 }

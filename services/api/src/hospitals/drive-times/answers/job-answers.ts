@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini'
 import { bandsOf, leftOut, originHospitals, populationOf, roundMinutes, sourceOf } from './answer-parts.ts'
 import { measureTimes, timesBetween, type MeasuredTimes } from './measure-times.ts'
-import { OrderRefused } from './order-refused.ts'
+import { measureIfOnRoad } from './order-refused.ts'
 import { encodeReach } from './reach.ts'
 import type { AskedWorld, World } from './world.ts'
 
@@ -192,12 +192,12 @@ function placeOf({ longitude, latitude }: JobPlace): Place | undefined {
 }
 
 /** Nothing for a place without a road near, which ends an order of a few places but not a job. */
-async function withRoad<Value extends Measured>(
+function withRoad<Value extends Measured>(
   { engine }: AskedWorld,
   place: Place,
   measure: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  try {
+  return measureIfOnRoad(async () => {
     const found = await measure()
     const isReached =
       'minutes' in found
@@ -206,10 +206,7 @@ async function withRoad<Value extends Measured>(
     if (isReached) return found
     const [toItself = NaN] = await timesBetween(engine, place, [place], 'from')
     return Number.isNaN(toItself) ? undefined : found
-  } catch (error) {
-    if (error instanceof OrderRefused && error.code === 'no-road-near') return undefined
-    throw error
-  }
+  })
 }
 
 function countTogether(

@@ -26,3 +26,13 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
   const { status, code } = refusals[outcome.problem.code]
   throw new OrderRefused(status, code, outcome.problem.message)
 }
+
+/** What is measured of one place among many; nothing if no road is near it, since the others still have their times. */
+export async function measureIfOnRoad<Value>(measure: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await measure()
+  } catch (error) {
+    if (error instanceof OrderRefused && error.code === 'no-road-near') return undefined
+    throw error
+  }
+}

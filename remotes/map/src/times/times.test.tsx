@@ -177,7 +177,7 @@ test('waits for an answer that is still being calculated, but not forever', asyn
 
 test.each([
   [422, 'no-road-near', /no road near/, false],
-  [503, 'drive-times-unavailable', /routing service cannot be reached/, true],
+  [503, 'drive-times-unavailable', /routing service is unavailable/, true],
   [429, 'too-many-requests', /Two calculations of your account/, true],
   [409, 'no-places', /need ZIP codes with populations/, false],
   [500, 'internal', /could not be calculated/, true],

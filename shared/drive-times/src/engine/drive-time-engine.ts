@@ -67,9 +67,11 @@ export const problemCodes = ['no_road_near', 'limit', 'unavailable', 'bad_respon
 
 /** Why an engine has no answer. */
 export interface DriveTimeProblem {
-  /** Nothing to drive on near a place; more than the engine takes; no answer; an answer that makes no sense. */
+  /** No road near a place; more than the engine takes at once; no answer now; an answer that makes no sense. */
   readonly code: (typeof problemCodes)[number]
   readonly message: string
+  /** When the service says that it may be asked again. */
+  readonly retryAfterSeconds?: number
 }
 
 export type Outcome<Value> = { readonly value: Value } | { readonly problem: DriveTimeProblem }

@@ -5,11 +5,14 @@ export class OrderRefused extends Error {
   override readonly name = 'OrderRefused'
   readonly status: number
   readonly code: string
+  /** When to try again, if that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
     super(message)
     this.status = status
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -23,8 +26,9 @@ const refusals: Readonly<Record<DriveTimeProblem['code'], { readonly status: num
 /** @throws OrderRefused for a problem of an engine */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if ('value' in outcome) return outcome.value
-  const { status, code } = refusals[outcome.problem.code]
-  throw new OrderRefused(status, code, outcome.problem.message)
+  const { code: reason, message, retryAfterSeconds } = outcome.problem
+  const { status, code } = refusals[reason]
+  throw new OrderRefused(status, code, message, retryAfterSeconds)
 }
 
 /** What is measured of one place among many; nothing if no road is near it, since the others still have their times. */

@@ -34,7 +34,10 @@ export async function askInParts(
       if ('problem' in outcome) {
         if (outcome.problem.code !== 'no_road_near') return outcome
         // Whether the one place is the reason is asked once, before the others are looked for it.
-        if (!isKnown && 'problem' in (await ask([one], [one]))) return noRoadNear(one)
+        if (!isKnown) {
+          const probe = await ask([one], [one])
+          if ('problem' in probe) return probe.problem.code === 'no_road_near' ? noRoadNear(one) : probe
+        }
         isKnown = true
         if (part.length === 1) continue
         const half = Math.ceil(part.length / 2)

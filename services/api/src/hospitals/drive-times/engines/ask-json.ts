@@ -11,6 +11,9 @@ export type Asked = JsonAnswer | { readonly problem: DriveTimeProblem }
 /** How long a service may take, in milliseconds; the whole order has more. */
 const timeoutMs = 20_000
 
+/** When to ask a service again that takes no more requests and does not say when. */
+const defaultRetryAfterSeconds = 60
+
 /** No answer about drive times is longer, in bytes. */
 const maxBytes = 64 * 1024 * 1024
 
@@ -18,7 +21,8 @@ const maxBytes = 64 * 1024 * 1024
  * Asks a routing service.
  *
  * @param name of the service, for problems
- * @returns `unavailable` without an answer in time, `bad_response` for one that is not JSON or too long
+ * @returns `unavailable` without an answer in time and for too many requests, `bad_response` for an answer that is not JSON
+ *   or too long
  */
 export async function askJson(
   name: string,
@@ -37,7 +41,13 @@ export async function askJson(
     return problem('unavailable', `Expected an answer from ${name}, got ${reason}. Try again, or tell an operator.`)
   }
   if (response.status === 429) {
-    return problem('limit', `${name} takes no more requests at the moment. Try again in a minute.`)
+    return {
+      problem: {
+        code: 'unavailable',
+        message: `${name} takes no more requests at the moment. Try again later.`,
+        retryAfterSeconds: retryAfterOf(response.headers) ?? defaultRetryAfterSeconds,
+      },
+    }
   }
   if (response.status === 401 || response.status === 403) {
     return problem('unavailable', `${name} refused the key of this installation. Tell an operator.`)
@@ -48,6 +58,12 @@ export async function askJson(
     if (response.status >= 500) return problem('unavailable', `${name} answered ${response.status}. Try again later.`)
     return problem('bad_response', `Expected JSON from ${name}, got something else with status ${response.status}.`)
   }
+}
+
+/** A date in place of seconds is not understood. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Math.ceil(Number(headers.get('retry-after')))
+  return seconds > 0 ? seconds : undefined
 }
 
 class TooLong extends Error {}

@@ -180,7 +180,7 @@ describe.each(services)('$name', ({ open, limit, version }) => {
 
   const failures: readonly (readonly [string, RoutingAnswer | undefined, string])[] = [
     ['a request beyond its limits', limit, 'limit'],
-    ['too many requests', { status: 429, body: '' }, 'limit'],
+    ['too many requests', { status: 429, body: '' }, 'unavailable'],
     ['a connection that breaks', undefined, 'unavailable'],
     ['a failure of its own', { status: 502, body: 'Bad gateway' }, 'unavailable'],
     ['a key that it does not know', { status: 403, body: {} }, 'unavailable'],
@@ -200,7 +200,32 @@ describe.each(services)('$name', ({ open, limit, version }) => {
     expect(codeOf(await engine.matrix([albany], [troy]))).toBe(expected)
     expect(isAsked).toBe(answer !== undefined)
   })
+
+  test.each([
+    ['7', 7],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 60],
+  ])('says when too many requests may be asked again: with Retry-After %s in %d seconds', async (header, seconds) => {
+    const engine = await open(({ path }) =>
+      path.endsWith('status') ? undefined : { status: 429, headers: { 'retry-after': header }, body: '' },
+    )
+    expect(await engine.matrix([albany], [troy])).toMatchObject({ problem: { retryAfterSeconds: seconds } })
+  })
 })
+
+// OSRM says in one answer which places have no road near.
+test.each(services.filter(({ name }) => name !== 'OSRM'))(
+  '$name is not taken to find no road near a place when it only takes no more requests',
+  async ({ open }) => {
+    let asked = 0
+    const engine = await open(({ path }) => {
+      if (!/matrix|sources_to_targets/.test(path)) return undefined
+      asked += 1
+      return asked > 1 ? { status: 429, body: '' } : undefined
+    })
+    expect(codeOf(await engine.matrix([ocean], [albany, troy]))).toBe('unavailable')
+    expect(asked).toBe(2)
+  },
+)
 
 test('Valhalla is asked for the next such day and hour in local time, and only where a time of day was asked for', async () => {
   server = await openRoutingServer((request) =>

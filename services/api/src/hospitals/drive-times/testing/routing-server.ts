@@ -12,6 +12,7 @@ export interface RoutingRequest {
 
 export interface RoutingAnswer {
   readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
   /** JSON, or a text that is sent as it is. */
   readonly body: unknown
 }
@@ -63,6 +64,6 @@ async function readRequest(incoming: IncomingMessage): Promise<RoutingRequest> {
 
 function send(response: ServerResponse, answer: RoutingAnswer | undefined): void {
   if (!answer) return void response.destroy()
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
   response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
 }

@@ -34,8 +34,8 @@ async function answer({ id, ...question }: Exclude<ThreadQuestion, { kind: 'data
   } catch (error) {
     if (!(error instanceof OrderRefused))
       return { id, error: error instanceof Error ? (error.stack ?? '') : String(error) }
-    const { status, code, message } = error
-    return { id, refused: { status, code, message } }
+    const { status, code, message, retryAfterSeconds } = error
+    return { id, refused: { status, code, message, retryAfterSeconds } }
   }
 }
 

@@ -5,7 +5,7 @@ import type { DriveTimeOrder } from '../answers/answer-order.ts'
 import type { JobQuestion } from '../answers/job-answers.ts'
 import type { DriveTimeData } from '../data/read-drive-time-data.ts'
 import type { DriveTimeSettings } from '../settings/drive-time-settings.ts'
-import type { ThreadAnswer, ThreadQuestion } from './thread-messages.ts'
+import type { RefusedOrder, ThreadAnswer, ThreadQuestion } from './thread-messages.ts'
 
 export interface ThreadText {
   /** JSON. */
@@ -91,6 +91,6 @@ export function createDriveTimeWorker(settings: DriveTimeSettings): DriveTimeWor
   }
 }
 
-function refusalOf({ status, code, message }: { status: number; code: string; message: string }): Refusal {
-  return new Refusal(status, { code, message }, status === 503 ? { 'retry-after': '5' } : {})
+function refusalOf({ status, code, message, retryAfterSeconds }: RefusedOrder): Refusal {
+  return status === 503 ? unavailable(code, message, retryAfterSeconds) : new Refusal(status, { code, message })
 }

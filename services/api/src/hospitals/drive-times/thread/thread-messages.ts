@@ -9,11 +9,16 @@ export type ThreadQuestion =
   | { readonly kind: 'order'; readonly id: number; readonly order: DriveTimeOrder | JobQuestion }
   | { readonly kind: 'engine'; readonly id: number }
 
+/** The facts of an `OrderRefused`. */
+export interface RefusedOrder {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly retryAfterSeconds: number | undefined
+}
+
 /** What the thread answers: JSON and the engine that it comes from, or the reason why not. */
 export type ThreadAnswer =
   | { readonly id: number; readonly source: TimesSource; readonly text: string }
-  | {
-      readonly id: number
-      readonly refused: { readonly status: number; readonly code: string; readonly message: string }
-    }
+  | { readonly id: number; readonly refused: RefusedOrder }
   | { readonly id: number; readonly error: string }

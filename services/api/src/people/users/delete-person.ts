@@ -26,11 +26,13 @@ interface Order {
 export async function deletePerson(parts: OrganizationParts, order: Order): Promise<void> {
   const { database, directory } = parts
   const { userId } = order
-  await refuseUnasked(database, userId)
-  await refuseSubscriber(database, userId)
+  await refuseIfNotReady(database, userId)
   await leaveOrganizations(parts, order)
   // Afterward nobody knows the address any more.
-  await forgetAddress(database, (await directory.user(userId))?.email)
+  const email = (await directory.user(userId))?.email
+  // Nothing of the person's own is gone yet, and the memberships can be given again.
+  await refuseIfNotReady(database, userId)
+  await forgetAddress(database, email)
   await directory.removeUser(userId)
   await deleteOwnRows(database, userId)
   await asAccount(database, { organizationId: null, userId: order.operatorId }, (operator) =>
@@ -42,6 +44,12 @@ export async function deletePerson(parts: OrganizationParts, order: Order): Prom
       requestId: order.requestId,
     }),
   )
+}
+
+/** The request may be withdrawn, and something bought, until the user is removed. */
+async function refuseIfNotReady(database: Database, userId: string): Promise<void> {
+  await refuseUnasked(database, userId)
+  await refuseSubscriber(database, userId)
 }
 
 async function refuseUnasked(database: Database, userId: string): Promise<void> {
@@ -74,6 +82,8 @@ async function leaveOrganizations(parts: OrganizationParts, order: Order): Promi
   const ids = organizations.map(({ id }) => id).sort()
   await holdAll(parts, ids, async (held) => {
     await refuseLastAdmin(parts, organizations, userId)
+    // This may have waited for other changes.
+    await refuseIfNotReady(parts.database, userId)
     for (const one of held) {
       const { organizationId } = one
       await endMembership(parts, one, { organizationId, userId: operatorId, requestId }, userId)

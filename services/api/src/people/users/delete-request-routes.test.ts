@@ -93,14 +93,14 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
     divert({})
   })
 
-  test('waits for a change of an organization that is under way, and looks again who is left', async () => {
-    directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
+  /** Orders the deletion of the person at Harbor Clinics while that is being changed, and does `work` before the change ends. */
+  const carryOutDuring = async (work: () => Promise<unknown>) => {
     const begun = Promise.withResolvers<void>()
     const looked = Promise.withResolvers<void>()
     const change = api.organizations.lock.hold('org_harbor', async () => {
       begun.resolve()
       await looked.promise
-      await directory.removeRole('org_harbor', 'auth0|sample-free', 'rol_admin')
+      await work()
     })
     await begun.promise
     const reads = async () => directory.calls.filter((name) => name === 'organizationsOf').length
@@ -109,11 +109,57 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
     await eventually(reads, (now) => now > before)
     looked.resolve()
     await change
-    expect(await ordered).toMatchObject({ status: 409, body: { code: 'last-admin', received: 'Harbor Clinics' } })
+    return ordered
+  }
+  const expectMemberships = () => {
     for (const organizationId of ['org_lakeside', 'org_harbor']) {
       expect(directory.rolesOf(organizationId, 'auth0|sample-multi')).toBeDefined()
     }
+  }
+
+  test('waits for a change of an organization that is under way, and looks again who is left', async () => {
     directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
+    const ordered = await carryOutDuring(() => directory.removeRole('org_harbor', 'auth0|sample-free', 'rol_admin'))
+    expect(ordered).toMatchObject({ status: 409, body: { code: 'last-admin', received: 'Harbor Clinics' } })
+    expectMemberships()
+    directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
+  })
+
+  test('can be withdrawn while its deletion waits, which then ends nothing', async () => {
+    const ordered = await carryOutDuring(() => send(people.multiAlone, 'DELETE'))
+    expect(ordered).toMatchObject({ status: 404, body: { code: 'not-requested' } })
+    expectMemberships()
+    expect((await send(people.multiAlone, 'POST')).status).toBe(202)
+  })
+
+  test('stops for a subscription that is bought while its deletion waits', async () => {
+    const { userId } = people.multiAlone
+    const asBuyer = (sql: string) =>
+      asAccount(api.database, { organizationId: null, userId }, (tenant) => tenant.query(sql, [userId]))
+    const ordered = await carryOutDuring(() =>
+      asBuyer(
+        `INSERT INTO api.subscription (id, user_id, product, status) VALUES ('si_late', $1, 'toolkit', 'active')`,
+      ),
+    )
+    expect(ordered).toMatchObject({ status: 409, body: { code: 'subscription-runs', received: 'si_late' } })
+    expectMemberships()
+    await asBuyer('DELETE FROM api.subscription WHERE user_id = $1')
+  })
+
+  test('can be withdrawn until the user is removed, also after memberships ended', async () => {
+    const { userId } = people.free
+    expect((await send(people.free, 'POST')).status).toBe(202)
+    divert({
+      removeMember: async (organizationId, memberId) => {
+        await directory.removeMember(organizationId, memberId)
+        await send(people.free, 'DELETE')
+      },
+    })
+    expect(await carryOut(userId)).toMatchObject({ status: 404, body: { code: 'not-requested' } })
+    divert({})
+    expect(await directory.user(userId)).toBeDefined()
+    expect(directory.calls).not.toContain('removeUser')
+    directory.join('org_harbor', userId, [sampleRoles.admin])
   })
 
   /** A project alone and one at Harbor, one that is shared with the person, and a study that is published to them. */

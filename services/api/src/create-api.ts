@@ -15,6 +15,7 @@ import { queueShippedFiles } from './hospitals/public-data/shipped-files.ts'
 import { syncIndicators } from './hospitals/indicators/sync-indicators.ts'
 import { createAuth0Directory } from './people/directory/auth0-directory.ts'
 import { ManagementClient } from './people/directory/management-client.ts'
+import { createLeftoverTask } from './people/organizations/leftover-task.ts'
 import { createOrganizationParts } from './people/organizations/organization-parts.ts'
 import { createChangeHub } from './platform/changes/change-hub.ts'
 import { createReadinessCheck } from './platform/health/readiness.ts'
@@ -121,6 +122,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         driveTimeJobs,
         identityEventsSecret: identity.eventsSecret,
       }),
+      createLeftoverTask(organizations, logger).plugin,
       mailSender.plugin,
       engine.plugin,
     ],

@@ -33,7 +33,7 @@ export function changeAsAdmin<Result>(
 
 /**
  * Carries an action out at the identity provider, then stores our part of it: both, or neither. If the provider does not
- * answer, it is asked for the outcome. If it does not answer that either, the action stays noted for the next change.
+ * answer, it is asked for the outcome. If it does not answer that either, the action stays noted until it is finished.
  * @throws DirectoryUnavailable, or what `apply` throws
  */
 export async function carryOut(

@@ -44,6 +44,8 @@ function parentRefused(code: 'parent-cycle' | 'too-deep', received: string): Ref
 
 /**
  * Moves a scenario with all that follow it to another project, where it follows nothing. Their programs stay as they are.
+ * Only those that follow it get a new version: the caller stores the facts of the scenario itself, and one request raises
+ * its version once, by which a repetition is recognized.
  */
 export async function moveScenario(
   tenant: Transaction,
@@ -68,7 +70,8 @@ export async function moveScenario(
          FROM moved JOIN api.location AS l ON l.owner = $1 AND l.id = moved.location_id
        ON CONFLICT DO NOTHING
      )
-     UPDATE api.scenario AS s SET project_id = $3::uuid, version = s.version + 1, changed_at = now()
+     UPDATE api.scenario AS s
+        SET project_id = $3::uuid, version = s.version + (s.id <> $2::uuid)::int, changed_at = now()
        FROM moved WHERE s.owner = $1 AND s.id = moved.id`,
     [owner, id, projectId],
   )

@@ -295,6 +295,14 @@ test('a comment that could not be sent stays in its field', async () => {
   expect(field.value).toBe('Why?')
 })
 
+test('a comment on a scenario that can hold no more is refused with that reason', async () => {
+  await open({ 'POST scenarios/:id/comments': () => refusal(409, 'too-many-comments') })
+  await click('Comments')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Why?')
+  await click('Send')
+  expect(await screen.findByText(/^The scenario has as many comments as it can hold\./)).toBeTruthy()
+})
+
 test('a former version is compared with what is open, and restored; what it replaces is kept', async () => {
   const { programs, kept } = await open()
   await click('Versions')

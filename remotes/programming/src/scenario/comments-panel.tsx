@@ -1,3 +1,4 @@
+import { ApiError } from '@keyroom/contract'
 import {
   addComment,
   changeComment,
@@ -53,7 +54,9 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
       <CommentForm scenarioId={id} hasAnchor onSend={add} />
       {comments.isError || act.isError ? (
         <Alert severity="error">
-          <FormattedMessage id="programming.scenario.failed.other" />
+          <FormattedMessage
+            id={`programming.scenario.failed.${act.error instanceof ApiError && act.error.code === 'too-many-comments' ? 'too-many-comments' : 'other'}`}
+          />
         </Alert>
       ) : null}
       {comments.isPending ? <DelayedSkeleton /> : null}

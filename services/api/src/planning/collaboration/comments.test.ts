@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { Notifications, ScenarioComment } from '@keyroom/product-api/schemas'
+import { maxComments, type Notifications, type ScenarioComment } from '@keyroom/product-api/schemas'
 import { planId, planScenario } from '../../testing/planned-scenario.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
@@ -52,6 +52,19 @@ describe.each(testEngines())('comments on $name', (engine) => {
       const answer = await send(person, 'GET', `${scenarioId}/comments`)
       expect({ person, scenarioId, status: answer.status }).toEqual({ person, scenarioId, status })
     }
+  })
+
+  test('are as many on one scenario as it can hold, whatever others of the account have', async () => {
+    expect((await add(standard, alone, { body: 'One' })).status).toBe(201)
+    await api.database.query(
+      `INSERT INTO api.comment (id, user_id, scenario_id, body, made_by)
+       SELECT gen_random_uuid(), $1, $2::uuid, 'x', '' FROM generate_series(2, ${maxComments})`,
+      [standard.userId, alone],
+    )
+    expect(await add(standard, alone, { body: 'One too many' })).toMatchObject({
+      status: 409,
+      body: { code: 'too-many-comments', expected: `at most ${maxComments} comments on a scenario` },
+    })
   })
 
   test('are added once with an id of the client’s own, at a place of the scenario', async () => {

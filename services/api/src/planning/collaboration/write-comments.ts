@@ -187,7 +187,7 @@ async function refuseFull(tenant: Transaction, owner: string, scenarioId: string
     'SELECT count(*)::int AS count FROM api.comment WHERE owner = $1 AND scenario_id = $2::uuid',
     [owner, scenarioId],
   )
-  refuseTooMany('comments', held?.count ?? 0, maxComments)
+  refuseTooMany('comments', held?.count ?? 0, maxComments, 'on a scenario')
 }
 
 async function refuseUnknownPeople(

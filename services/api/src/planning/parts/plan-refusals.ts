@@ -60,13 +60,16 @@ export function unknownIn(what: string, received: string): Refusal {
   })
 }
 
-/** @throws Refusal 409 `too-many-…` */
-export function refuseTooMany(things: string, held: number, max: number): void {
+/**
+ * @param holder what may hold only so many
+ * @throws Refusal 409 `too-many-…`
+ */
+export function refuseTooMany(things: string, held: number, max: number, holder = 'in an account'): void {
   if (held < max) return
   throw new Refusal(409, {
     code: `too-many-${things}`,
     message: `Delete some ${things} first.`,
-    expected: `at most ${max} ${things} in an account`,
+    expected: `at most ${max} ${things} ${holder}`,
     received: String(held),
   })
 }

@@ -66,6 +66,54 @@ test('adds chosen scenarios of a partner beside those that exist, announces it, 
   expect(await screen.findByText('In your list')).toBeTruthy()
 })
 
+test.each([
+  ['with-colleague', /A colleague has already added this scenario .*: Offered. Ask them to share the project/],
+  ['read-only', /can read but not change: Offered. Ask the project’s owner to restore it/],
+  ['removed', /deleted with its project: Offered/],
+])('says which chosen scenario is not in the list and why: %s', async (reason, text) => {
+  const { api } = planningApi(
+    {},
+    {
+      'POST partner-scenario/user-state/:owner': () =>
+        Response.json({ scenarios: [], notAdded: [{ id: offered.id, reason }] }),
+    },
+  )
+  const page = await open('?tab=partners', api)
+  const heard: unknown[] = []
+  page.others.subscribe({ id: 'scenario/synced@1' } as never, (value: unknown) => heard.push(value))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Offered/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 scenario' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText(/are in your list/)).toBeNull()
+  expect(heard).toEqual([])
+})
+
+test('says that the other chosen scenarios are in the list, and names those that are not', async () => {
+  const second = { ...offered, id: ids.growth.replace(/.$/, 'f'), scenarioName: 'Second' }
+  const study = {
+    id: ids.client,
+    studyName: 'Coast',
+    publishedAt: '2026-05-01T00:00:00.000Z',
+    scenarios: [offered, second],
+  }
+  const { api } = planningApi(
+    {},
+    {
+      partner: [{ id: 'org_coast', partnerName: 'Coast Planning', studies: [study] }],
+      'POST partner-scenario/user-state/:owner': () =>
+        Response.json({ scenarios: [], notAdded: [{ id: second.id, reason: 'with-colleague' }] }),
+    },
+  )
+  const page = await open('?tab=partners', api)
+  const heard: unknown[] = []
+  page.others.subscribe({ id: 'scenario/synced@1' } as never, (value: unknown) => heard.push(value))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 scenarios' }))
+  expect(await screen.findByText('The other chosen scenarios are in your list.')).toBeTruthy()
+  expect(screen.getByText(/projects? that you can’t see: Second\./)).toBeTruthy()
+  expect(heard).toMatchObject([{ scenarioIds: [offered.id] }])
+})
+
 test('says why a sync failed, and keeps what was chosen', async () => {
   const { api } = planningApi(
     {},

@@ -17,7 +17,7 @@ export function PartnersTab() {
     queryKey: partnersKey(account.id),
     queryFn: ({ signal }) => getPartners(api, { signal }),
   })
-  const { state, sync } = usePartnerScenarios()
+  const { state, outcome, sync } = usePartnerScenarios()
   const [chosen, setChosen] = useState<readonly string[]>([])
   if (partners.isError && !partners.data) {
     return (
@@ -45,7 +45,7 @@ export function PartnersTab() {
   const selected = offered.filter(({ id }) => chosen.includes(id) && !held.has(id))
   return (
     <>
-      <SyncAlert state={state} />
+      <SyncAlert state={state} outcome={outcome} />
       {partners.data.map((partner) => (
         <PartnerPanel
           key={partner.id}

@@ -5,12 +5,13 @@ import {
   getUserState,
   syncUserState,
   userStateKey,
+  type NotAddedReason,
   type PartnerScenario,
 } from '@keyroom/product-api'
 import { followScenarios, localCopyOf, mergeScenarios, noScenarios, rejectionOf } from '@keyroom/scenarios'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
 
 /** After a sync the server has the scenarios for other readers too. */
@@ -18,12 +19,19 @@ const refetchDelayMs = 1_000
 
 const copyKey = 'user-scenarios'
 
+/** What came of adding scenarios of partners. */
+export interface SyncOutcome {
+  readonly hasAdded: boolean
+  readonly notAdded: readonly { readonly name: string; readonly reason: NotAddedReason }[]
+}
+
 /** The scenarios of the account in the words of partner scenarios, and what is done to them. */
 export function usePartnerScenarios() {
   const { api, events } = useHost()
   const { id: ownerId, sub } = useAccount()
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(followScenarios, noScenarios)
+  const [outcome, setOutcome] = useState<SyncOutcome>()
   const queryKey = userStateKey(ownerId)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
@@ -46,6 +54,8 @@ export function usePartnerScenarios() {
   }
   return {
     state,
+    /** Of the last sync. */
+    outcome,
     refetch,
     /** Adds scenarios of partners to the account's own. */
     sync: async (added: readonly PartnerScenario[]) => {
@@ -56,9 +66,20 @@ export function usePartnerScenarios() {
           ...scenario,
           hospitalTypeOptions: [...scenario.hospitalTypeOptions],
         }))
-        await syncUserState(api, ownerId, { userId: sub, scenarios })
+        const { notAdded = [] } = await syncUserState(api, ownerId, { userId: sub, scenarios })
+        const reasons = new Map(notAdded.map(({ id, reason }) => [id, reason]))
+        const scenarioIds = added.flatMap(({ id }) => (reasons.has(id) ? [] : [id]))
+        setOutcome({
+          hasAdded: scenarioIds.length > 0,
+          notAdded: added.flatMap(({ id, scenarioName: name }) => {
+            const reason = reasons.get(id)
+            return reason === undefined ? [] : [{ name, reason }]
+          }),
+        })
         dispatch({ kind: 'sync-succeeded' })
-        events.publish(topics.scenarioSynced, { ownerId, scenarioIds: added.slice(0, 500).map(({ id }) => id) })
+        if (scenarioIds.length > 0) {
+          events.publish(topics.scenarioSynced, { ownerId, scenarioIds: scenarioIds.slice(0, 500) })
+        }
         timer.current = setTimeout(() => {
           void refetch()
           void queries.invalidateQueries({ queryKey: ['projects'] })

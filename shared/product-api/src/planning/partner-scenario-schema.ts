@@ -24,6 +24,19 @@ export const partnerScenarioSchema = z.object({
 /** The answer about all scenarios of an owner. */
 export const userStateSchema = z.object({ scenarios: z.array(partnerScenarioSchema) })
 
+/**
+ * Why the caller does not have a scenario of a partner that the account has: a colleague added it to a project that the
+ * caller does not see; it was deleted, in a project that the caller can only read; it was deleted with its project.
+ */
+export const notAddedReasons = ['with-colleague', 'read-only', 'removed'] as const
+
+/** The answer to a sync. */
+export const userStateSyncedSchema = z.object({
+  ...userStateSchema.shape,
+  /** Those of partners that were sent and that the caller does not have; missing without any. */
+  notAdded: z.optional(z.array(z.object({ id: savedIdSchema, reason: z.enum(notAddedReasons) }))),
+})
+
 /** The organization, or the person who works alone. */
 export const scenarioOwnerSchema = z.union([organizationIdSchema, userIdSchema])
 
@@ -69,5 +82,7 @@ export const partnersSchema = z.array(partnerSchema)
 export type PartnerScenario = z.output<typeof partnerScenarioSchema>
 export type PartnerScenarioChange = z.input<typeof partnerScenarioChangeSchema>
 export type UserState = z.output<typeof userStateSchema>
+export type UserStateSynced = z.output<typeof userStateSyncedSchema>
+export type NotAddedReason = (typeof notAddedReasons)[number]
 export type UserStateSync = z.input<typeof userStateSyncSchema>
 export type Partner = z.output<typeof partnerSchema>

@@ -4,11 +4,13 @@ import {
   partnerScenarioSchema,
   partnersSchema,
   userStateSchema,
+  userStateSyncedSchema,
   type Partner,
   type PartnerScenario,
   type PartnerScenarioChange,
   type UserState,
   type UserStateSync,
+  type UserStateSynced,
 } from './partner-scenario-schema.ts'
 
 const pathOf = (ownerId: string) => `partner-scenario/user-state/${encodeURIComponent(ownerId)}`
@@ -26,14 +28,14 @@ export function getUserState(api: KyInstance, ownerId: string, options: CallOpti
   return readAnswer(api.get(pathOf(ownerId), options), userStateSchema)
 }
 
-/** Adds the scenarios that the owner does not have yet, and removes none. @throws ApiError `too-many-scenarios` */
+/** Adds the scenarios that the account does not have yet, and removes none. @throws ApiError `too-many-scenarios` */
 export function syncUserState(
   api: KyInstance,
   ownerId: string,
   sync: UserStateSync,
   options: CallOptions = {},
-): Promise<UserState> {
-  return readAnswer(api.post(pathOf(ownerId), { ...options, json: sync }), userStateSchema)
+): Promise<UserStateSynced> {
+  return readAnswer(api.post(pathOf(ownerId), { ...options, json: sync }), userStateSyncedSchema)
 }
 
 /** Changes what is sent of a scenario, such as `is_inactive`. @throws ApiError `not-found`, `read-only` */

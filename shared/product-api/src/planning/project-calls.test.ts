@@ -232,10 +232,12 @@ describe('calls about partners', () => {
     expect(await getPartners(partners.api)).toEqual([partner])
     const state = clientOf({ scenarios: [partnerScenario] })
     expect(await getUserState(state.api, 'auth0|a')).toEqual({ scenarios: [partnerScenario] })
-    await syncUserState(state.api, 'org_a', { userId: 'auth0|a', scenarios: null })
+    const synced = { scenarios: [partnerScenario], notAdded: [{ id, reason: 'with-colleague' }] }
+    const syncing = clientOf(synced)
+    expect(await syncUserState(syncing.api, 'org_a', { userId: 'auth0|a', scenarios: null })).toEqual(synced)
     const one = clientOf(partnerScenario)
     expect(await changePartnerScenario(one.api, 'org_a', id, { is_inactive: true })).toEqual(partnerScenario)
-    expect([...partners.asked, ...state.asked, ...one.asked]).toEqual([
+    expect([...partners.asked, ...state.asked, ...syncing.asked, ...one.asked]).toEqual([
       'GET /api/partner/',
       'GET /api/partner-scenario/user-state/auth0%7Ca',
       'POST /api/partner-scenario/user-state/org_a {"userId":"auth0|a","scenarios":null}',

@@ -29,12 +29,15 @@ export {
   type LocationPoints,
   type LocationProblem,
 } from './location-import-schema.ts'
-export type {
-  Partner,
-  PartnerScenario,
-  PartnerScenarioChange,
-  UserState,
-  UserStateSync,
+export {
+  notAddedReasons,
+  type NotAddedReason,
+  type Partner,
+  type PartnerScenario,
+  type PartnerScenarioChange,
+  type UserState,
+  type UserStateSync,
+  type UserStateSynced,
 } from './partner-scenario-schema.ts'
 export { changePartnerScenario, getPartners, getUserState, syncUserState } from './partner-scenarios.ts'
 export {

@@ -60,11 +60,14 @@ export {
   partnersSchema,
   scenarioOwnerSchema,
   userStateSchema,
+  userStateSyncedSchema,
   userStateSyncSchema,
+  type NotAddedReason,
   type Partner,
   type PartnerScenario,
   type PartnerScenarioChange,
   type UserStateSync,
+  type UserStateSynced,
 } from './partner-scenario-schema.ts'
 export { planNameSchema, planPageSize, type CallerRight, type ProjectRight } from './planning-parts-schema.ts'
 export {

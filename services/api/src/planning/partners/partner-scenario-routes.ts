@@ -5,6 +5,7 @@ import {
   savedIdSchema,
   scenarioOwnerSchema,
   userStateSchema,
+  userStateSyncedSchema,
   userStateSyncSchema,
 } from '@keyroom/product-api/schemas'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
@@ -80,18 +81,20 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
           summary: 'Sync scenarios',
           description:
             'For planners. Adds those whose ids are new: of a partner’s study with its program. Removes none, and ' +
-            'overwrites nothing that was changed since it was synced. Answers all scenarios.',
+            'overwrites nothing that was changed since it was synced. Answers all scenarios that the caller sees. Those of ' +
+            'partners that were sent and are not among them are in `notAdded`, with the reason.',
           params: ownerParams,
           body: userStateSyncSchema,
-          response: { 200: userStateSchema },
+          response: { 200: userStateSyncedSchema },
         },
       },
       async (request) => {
         const reader = await readerOf(request)
         const { userId, scenarios } = request.body
         if (![reader.userId, request.params.ownerId].includes(userId)) throw otherUser(userId)
-        await syncScenarios(database, reader, scenarios ?? [])
-        return { scenarios: await asAccount(database, reader, (tenant) => listUserState(tenant, reader)) }
+        const notAdded = await syncScenarios(database, reader, scenarios ?? [])
+        const all = await asAccount(database, reader, (tenant) => listUserState(tenant, reader))
+        return { scenarios: all, ...(notAdded.length > 0 && { notAdded: [...notAdded] }) }
       },
     )
 

@@ -177,6 +177,66 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
     expect(((await send(member, 'GET', 'publications')).body as Publication[])[0]?.withdrawnAt).not.toBeNull()
   })
 
+  /** A scenario of Harbor Clinics that every member of Lakeside Health may add. */
+  const offerToLakeside = async () => {
+    const { id: own } = await add()
+    expect((await publish({ scenarioIds: [own], target: { organizationId: 'org_harbor' } })).status).toBe(201)
+    await api.database.script(
+      `UPDATE api.publication SET organization_id = 'org_harbor', target_organization_id = 'org_lakeside'`,
+    )
+    const [partner] = await partners(member)
+    return { own, offered: partner?.studies[0]?.scenarios[0] as PartnerScenario }
+  }
+
+  test('that a colleague added to a project of theirs are told with the reason, and the others are added', async () => {
+    const { own, offered } = await offerToLakeside()
+    await sync([offered], admin)
+    const { project } = (await send(admin, 'GET', `scenarios/${offered.id}`)).body as Scenario
+    const answer = await sync([offered, newScenario])
+    expect(answer.status).toBe(200)
+    const { scenarios, notAdded } = answer.body as { scenarios: PartnerScenario[]; notAdded: unknown }
+    expect(scenarios.map((one) => one.id)).toEqual([id, own])
+    expect(notAdded).toEqual([{ id: offered.id, reason: 'with-colleague' }])
+
+    // The caller may neither see nor restore it.
+    await send(admin, 'DELETE', `scenarios/${offered.id}`)
+    const second = { ...newScenario, id: projectId, scenarioName: 'Second' }
+    expect(await sync([offered, second])).toMatchObject({
+      status: 200,
+      body: { scenarios: [second, newScenario, { id: own }], notAdded: [{ reason: 'with-colleague' }] },
+    })
+    const share = { organizationRight: 'reader', members: [] }
+    const { version } = (await send(admin, 'GET', `projects/${project.id}`)).body as { version: number }
+    expect((await send(admin, 'PUT', `projects/${project.id}/sharing`, share, version)).status).toBe(200)
+    expect(await sync([offered])).toMatchObject({
+      status: 200,
+      body: { notAdded: [{ id: offered.id, reason: 'read-only' }] },
+    })
+    await send(admin, 'POST', `scenarios/${offered.id}/restore`)
+    const shared = (await sync([offered])).body as { scenarios: PartnerScenario[] }
+    expect(shared.scenarios.map((one) => one.id)).toContain(offered.id)
+    expect(shared).not.toHaveProperty('notAdded')
+  })
+
+  test('whose project was deleted are told, and the others are added', async () => {
+    const { id: own } = await add()
+    await publish({ scenarioIds: [own] })
+    const offered = (await partners(standard))[0]?.studies[0]?.scenarios[0] as PartnerScenario
+    await sync([offered], standard, alone)
+    const { project } = (await send(standard, 'GET', `scenarios/${offered.id}`)).body as Scenario
+    expect((await send(standard, 'DELETE', `projects/${project.id}`)).status).toBe(204)
+    expect(await sync([offered, newScenario], standard, alone)).toMatchObject({
+      status: 200,
+      body: { scenarios: [newScenario], notAdded: [{ id: offered.id, reason: 'removed' }] },
+    })
+  })
+
+  test('of a colleague that no partner published are not mentioned', async () => {
+    await sync([newScenario], admin)
+    const { body } = await sync([newScenario])
+    expect(body).toEqual({ scenarios: [] })
+  })
+
   test('are published to organizations and addresses by those who manage the project, and to nobody else', async () => {
     const { id: own } = await add()
     await send(member, 'PUT', `projects/${projectId}/sharing`, { organizationRight: 'editor', members: [] }, 1)

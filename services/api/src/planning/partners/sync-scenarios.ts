@@ -4,7 +4,7 @@ import { programSchema } from '@keyroom/right-sizing/schemas'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { chooseLocation } from '../locations/location-rows.ts'
 import { ownerOf } from '../parts/account-key.ts'
-import { notFound } from '../../platform/routing/refusal.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { refuseRemoved } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { contentOf } from '../programs/program-row.ts'
@@ -15,6 +15,7 @@ import { viewerOf, visibleProjects } from '../rights/project-right.ts'
 import { addScenario } from '../scenarios/add-scenario.ts'
 import { changeScenario, type FactsToChange } from '../scenarios/change-scenario.ts'
 import { findScenario } from '../scenarios/scenario-rows.ts'
+import { findNotAdded, type NotAdded } from './find-not-added.ts'
 import { listUserState } from './partner-scenario-rows.ts'
 import { findPublished, type PublishedScenario, type Reader } from './studies.ts'
 
@@ -36,20 +37,34 @@ interface KnownRow {
  * Merges what a caller has, and what is new, by id. What is missing from the list stays. Of what is known only those
  * fields are taken that an earlier sync brought and that nothing else has changed since: an old list overwrites
  * nothing. What a partner publishes is added with its program, anything else with an empty one.
+ * @returns those of partners that the caller still does not have
  */
-export async function syncScenarios(database: Database, reader: Reader, scenarios: readonly Sent[]): Promise<void> {
+export async function syncScenarios(
+  database: Database,
+  reader: Reader,
+  scenarios: readonly Sent[],
+): Promise<readonly NotAdded[]> {
   const sent = new Map(scenarios.map((scenario) => [scenario.id, scenario]))
   const known = await asAccount(database, reader, (tenant) => findKnown(tenant, reader, [...sent.keys()]))
   for (const row of known.values()) {
     const scenario = sent.get(row.id)
     if (!scenario || !row.isScenario) continue
     if (!row.isDeleted) await mergeKnown(database, reader, row, scenario)
-    else if (row.isOfPartner) await restoreProgram(database, reader, row.id)
+    else if (row.isOfPartner) await restoreOwn(database, reader, row.id)
   }
   const added = [...sent.values()].filter(({ id }) => !known.has(id))
   for (let from = 0; from < added.length; from += addedAtOnce) {
     await addAll(database, reader, added.slice(from, from + addedAtOnce))
   }
+  return asAccount(database, reader, (tenant) => findNotAdded(tenant, reader, [...sent.keys()]))
+}
+
+/** Restores a scenario, unless the caller may not, or its project is deleted: the others are synced anyway. */
+async function restoreOwn(database: Database, reader: Reader, id: string): Promise<void> {
+  await restoreProgram(database, reader, id).catch((error: unknown) => {
+    if (error instanceof Refusal && [403, 404, 410].includes(error.status)) return
+    throw error
+  })
 }
 
 async function findKnown(

@@ -39,6 +39,16 @@ test('a deactivated scenario is gone from the active ones at once', async () => 
   )
 })
 
+test('a scenario that could not be deactivated is active again, and the page says why', async () => {
+  const { api } = planningApi({}, { 'PUT partner-scenario/user-state/:owner/:id': () => refusal(403, 'read-only') })
+  const page = await open('?tab=scenarios', api)
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate Base case' }))
+  const said = await screen.findByRole('alert')
+  await page.settled()
+  expect(names()).toEqual(['Base case', 'More growth'])
+  expect(said.isConnected && said.textContent).toContain('not change it')
+})
+
 test('keeps a copy of the scenarios in the browser', async () => {
   await open('?tab=scenarios')
   const copy = JSON.parse(localStorage.getItem('user-scenarios') ?? 'null') as { id: string }[]

@@ -67,6 +67,7 @@ export function usePartnerScenarios() {
           hospitalTypeOptions: [...scenario.hospitalTypeOptions],
         }))
         const { notAdded = [] } = await syncUserState(api, ownerId, { userId: sub, scenarios })
+        keepCopy(scenarios)
         const reasons = new Map(notAdded.map(({ id, reason }) => [id, reason]))
         const scenarioIds = added.flatMap(({ id }) => (reasons.has(id) ? [] : [id]))
         setOutcome({
@@ -95,7 +96,9 @@ export function usePartnerScenarios() {
         await changePartnerScenario(api, ownerId, scenario.id, { is_inactive: !isActive })
         await queries.invalidateQueries({ queryKey: ['scenarios'] })
       } catch (failure) {
-        await refetch()
+        // The same list as before: the query then has nothing new to tell.
+        const { data: stored } = await refetch()
+        if (stored) dispatch({ kind: 'fetch-succeeded', scenarios: stored.scenarios })
         dispatch({ kind: 'sync-failed', error: rejected(failure) })
       }
     },

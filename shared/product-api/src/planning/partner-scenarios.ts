@@ -1,4 +1,5 @@
 import type { KyInstance } from 'ky'
+import * as z from 'zod/mini'
 import { readAnswer, type CallOptions } from '../api-call.ts'
 import {
   partnerScenarioSchema,
@@ -13,6 +14,9 @@ import {
   type UserStateSynced,
 } from './partner-scenario-schema.ts'
 
+/** Other servers of this call may answer `null` in place of no scenarios. */
+const userStateOrNullSchema = z.object({ scenarios: z.nullable(userStateSchema.shape.scenarios) })
+
 const pathOf = (ownerId: string) => `partner-scenario/user-state/${encodeURIComponent(ownerId)}`
 
 /** Gets the partners of the account with the studies that they publish to it. */
@@ -24,8 +28,9 @@ export function getPartners(api: KyInstance, options: CallOptions = {}): Promise
  * Gets all scenarios that the caller sees, in the words of partner scenarios.
  * @param ownerId the id of the organization, or of the person who works alone
  */
-export function getUserState(api: KyInstance, ownerId: string, options: CallOptions = {}): Promise<UserState> {
-  return readAnswer(api.get(pathOf(ownerId), options), userStateSchema)
+export async function getUserState(api: KyInstance, ownerId: string, options: CallOptions = {}): Promise<UserState> {
+  const { scenarios } = await readAnswer(api.get(pathOf(ownerId), options), userStateOrNullSchema)
+  return { scenarios: scenarios ?? [] }
 }
 
 /** Adds the scenarios that the account does not have yet, and removes none. @throws ApiError `too-many-scenarios` */

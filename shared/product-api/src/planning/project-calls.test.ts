@@ -232,6 +232,7 @@ describe('calls about partners', () => {
     expect(await getPartners(partners.api)).toEqual([partner])
     const state = clientOf({ scenarios: [partnerScenario] })
     expect(await getUserState(state.api, 'auth0|a')).toEqual({ scenarios: [partnerScenario] })
+    expect(await getUserState(clientOf({ scenarios: null }).api, 'auth0|a')).toEqual({ scenarios: [] })
     const synced = { scenarios: [partnerScenario], notAdded: [{ id, reason: 'with-colleague' }] }
     const syncing = clientOf(synced)
     expect(await syncUserState(syncing.api, 'org_a', { userId: 'auth0|a', scenarios: null })).toEqual(synced)

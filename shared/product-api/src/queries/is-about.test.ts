@@ -152,7 +152,7 @@ test('relates a project and its scenarios to what shows them', () => {
   const about = (change: Parameters<typeof isAbout>[0]) =>
     keys.flatMap((key, at) => (isAbout(change, ['projects', ...key]) ? [at] : []))
   expect(about({ subject: 'project', ...account, projectId: 'one' })).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-  expect(about({ subject: 'program', ...account, programId: 'base', projectId: 'one' })).toEqual([6, 7, 9, 13])
+  expect(about({ subject: 'program', ...account, programId: 'base', projectId: 'one' })).toEqual([6, 7, 9, 11, 13])
   expect(about({ subject: 'program', ...account, programId: 'base' })).toEqual([13])
   expect(about({ subject: 'partners', ...account })).toEqual([12])
 })

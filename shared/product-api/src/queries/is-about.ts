@@ -53,7 +53,7 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
 /** Whether a change of a scenario's program may affect the data of a query key. */
 function isAboutScenario(queryKey: readonly unknown[], scenarioId: string, projectId: string): boolean {
   if (isBelow(queryKey, 'scenarios', 'project')) return isOf(queryKey, 'project', projectId)
-  return isBelow(queryKey, 'scenarios', 'list') || isBelow(queryKey, 'scenarios', scenarioId)
+  return ['list', 'user-state', scenarioId].some((part) => isBelow(queryKey, 'scenarios', part))
 }
 
 /** A scenario may have come from another project, and its key does not say of which project it is. */

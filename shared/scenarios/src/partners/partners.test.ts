@@ -76,10 +76,16 @@ test('the copy of a browser has the first 500 scenarios with their fields and no
 })
 
 describe('the state of scenarios', () => {
-  const loaded: ScenarioState = { scenarios, error: null, isLoading: false, isSynced: true }
+  const loaded: ScenarioState = {
+    scenarios,
+    error: null,
+    failed: null,
+    isLoading: false,
+    isSynced: true,
+  }
 
   test('is loading until the fetch ends, and null is an empty list', () => {
-    const loading = followScenarios({ ...noScenarios, error: 'before' }, { kind: 'fetch-started' })
+    const loading = followScenarios({ ...noScenarios, error: 'before', failed: 'fetch' }, { kind: 'fetch-started' })
     expect(loading.isLoading).toBe(true)
     expect(followScenarios(loading, { kind: 'fetch-succeeded', scenarios })).toEqual({ ...loaded, isSynced: false })
     expect(followScenarios(loading, { kind: 'fetch-succeeded', scenarios: null })).toEqual(noScenarios)
@@ -90,7 +96,16 @@ describe('the state of scenarios', () => {
       ...loaded,
       scenarios: [],
       error: 'No.',
+      failed: 'fetch',
     }))
+
+  test('keeps the error of a sync when all are fetched after it, until the next one', () => {
+    const failed = followScenarios(loaded, { kind: 'sync-failed', error: 'No.' })
+    const fetched = followScenarios(failed, { kind: 'fetch-succeeded', scenarios })
+    expect(fetched.error).toBe('No.')
+    expect(followScenarios(fetched, { kind: 'sync-succeeded' }).error).toBeNull()
+    expect(followScenarios(fetched, { kind: 'deactivated', id: '2' }).error).toBeNull()
+  })
 
   test('is synced after a sync only, and keeps its scenarios if the sync fails', () => {
     const pending = followScenarios({ ...loaded, error: 'before' }, { kind: 'sync-started' })
@@ -99,6 +114,7 @@ describe('the state of scenarios', () => {
     expect(followScenarios(pending, { kind: 'sync-failed', error: 'No.' })).toEqual({
       ...loaded,
       error: 'No.',
+      failed: 'sync',
       isSynced: false,
     })
   })

@@ -5,6 +5,8 @@ export interface ScenarioState {
   readonly scenarios: readonly PartnerScenario[]
   /** Why the last call failed; `null` if it did not. */
   readonly error: unknown
+  /** What the error is of. One of a sync stays when the scenarios are fetched after it. */
+  readonly failed: 'fetch' | 'sync' | null
   readonly isLoading: boolean
   /** Whether the last sync succeeded. */
   readonly isSynced: boolean
@@ -17,7 +19,15 @@ export type ScenarioEvent =
   | { readonly kind: 'fetch-failed' | 'sync-failed'; readonly error: unknown }
   | { readonly kind: 'deactivated'; readonly id: string }
 
-export const noScenarios: ScenarioState = { scenarios: [], error: null, isLoading: false, isSynced: false }
+export const noScenarios: ScenarioState = {
+  scenarios: [],
+  error: null,
+  failed: null,
+  isLoading: false,
+  isSynced: false,
+}
+
+const noError = { error: null, failed: null }
 
 /** The state after an event: a reducer. */
 export function followScenarios(state: ScenarioState, event: ScenarioEvent): ScenarioState {
@@ -25,20 +35,25 @@ export function followScenarios(state: ScenarioState, event: ScenarioEvent): Sce
     case 'fetch-started':
       return { ...state, isLoading: true }
     case 'fetch-succeeded':
-      return { ...state, scenarios: event.scenarios ?? [], error: null, isLoading: false }
+      return {
+        ...state,
+        scenarios: event.scenarios ?? [],
+        ...(state.failed === 'fetch' && noError),
+        isLoading: false,
+      }
     case 'fetch-failed':
-      return { ...state, scenarios: [], error: event.error, isLoading: false }
+      return { ...state, scenarios: [], error: event.error, failed: 'fetch', isLoading: false }
     case 'sync-started':
       return { ...state, isLoading: true, isSynced: false }
     case 'sync-succeeded':
-      return { ...state, error: null, isLoading: false, isSynced: true }
+      return { ...state, ...noError, isLoading: false, isSynced: true }
     case 'sync-failed':
-      return { ...state, error: event.error, isLoading: false }
+      return { ...state, error: event.error, failed: 'sync', isLoading: false }
     case 'deactivated': {
       const scenarios = state.scenarios.map((scenario) =>
         scenario.id === event.id ? { ...scenario, is_inactive: true } : scenario,
       )
-      return { ...state, scenarios }
+      return { ...state, ...noError, scenarios }
     }
   }
 }

@@ -2,7 +2,7 @@ import { Box, Icon, ListSubheader, MenuItem, useAccess } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isPublic } from '../areas/measures.ts'
-import { hospitalMeasures } from './hospital-colors.ts'
+import { hospitalMeasures } from './hospital-values.ts'
 
 interface ColorFieldProps {
   measure: string | undefined

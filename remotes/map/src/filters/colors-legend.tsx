@@ -5,8 +5,9 @@ import { formatMeasure } from '../areas/measures.ts'
 import { LayerMessages } from '../layers/layer-messages.tsx'
 import { LegendPaper } from '../layers/legend-paper.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { colorWithoutValue } from './dressed-style.ts'
-import { useHospitalColors } from './hospital-colors.ts'
+import { colorWithoutClass } from './dressed-style.ts'
+import { useHospitalColors, withoutClass } from './hospital-colors.ts'
+import { titleOfColors } from './hospital-values.ts'
 
 /** What the colors of hospitals say: fifths of the values of those that are shown. */
 export function ColorsLegend({ screen }: { screen: MapScreen }) {
@@ -20,12 +21,12 @@ export function ColorsLegend({ screen }: { screen: MapScreen }) {
 function Content({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
   const { mode } = useTheme().palette
-  const { measure, isKnown, isLocked, classes } = useHospitalColors(screen, mode === 'dark')
+  const { measure, year, isKnown, isLocked, classes } = useHospitalColors(screen, mode === 'dark')
   if (measure === undefined) return null
   const trouble = !isKnown ? 'map.filters.color.unknown' : isLocked ? 'map.card.analyticsLocked' : undefined
   return (
     <LegendPaper
-      title={isKnown ? <FormattedMessage id={`map.measure.${measure}`} /> : measure}
+      title={isKnown ? titleOfColors(intl, measure, year) : measure}
       colors={classes?.ranges.map(({ color }) => color) ?? []}
       footer={
         trouble === undefined ? null : (
@@ -45,11 +46,13 @@ function Content({ screen }: { screen: MapScreen }) {
               />
             </Row>
           ))}
-          {classes.without > 0 ? (
-            <Row color={colorWithoutValue[mode]} count={classes.without}>
-              <FormattedMessage id="map.figure.none" />
-            </Row>
-          ) : null}
+          {withoutClass.map(({ kind, words }) =>
+            classes[kind] > 0 ? (
+              <Row key={kind} color={colorWithoutClass[mode]} count={classes[kind]}>
+                <FormattedMessage id={words} />
+              </Row>
+            ) : null,
+          )}
         </Box>
       ) : null}
     </LegendPaper>

@@ -4,7 +4,7 @@ import { markStyle, symbolImage } from '../view/mark-style.ts'
 
 /** How hospitals differ besides their type. */
 export interface Dress {
-  /** The color of a hospital; `undefined` for one without a value. Without it, types have their own. */
+  /** The color of a hospital; `undefined` for one without a class. Without it, types have their own. */
   readonly colorOf: ((facility: FacilityPoint) => string | undefined) | undefined
   readonly isSizedByBeds: boolean
 }
@@ -18,8 +18,8 @@ const bedSizes = [
   { below: Infinity, scale: 2 },
 ] as const
 
-/** Hospitals without a value stay visible, and differ from every class. */
-export const colorWithoutValue = { light: '#8a8f98', dark: '#7d879c' } as const
+/** Hospitals without a value, or with a doubtful one, stay visible, and differ from every class. */
+export const colorWithoutClass = { light: '#8a8f98', dark: '#7d879c' } as const
 
 /** The styles of marks in a dress. Equal marks share a style. */
 export function dressedStyle({ colorOf, isSizedByBeds }: Dress): typeof markStyle {
@@ -29,7 +29,7 @@ export function dressedStyle({ colorOf, isSizedByBeds }: Dress): typeof markStyl
     return (mark) => {
       if (mark.kind !== 'facility') return usual(mark)
       const { type, beds } = mark.facility
-      const color = colorOf && (colorOf(mark.facility) ?? colorWithoutValue[look.dark ? 'dark' : 'light'])
+      const color = colorOf && (colorOf(mark.facility) ?? colorWithoutClass[look.dark ? 'dark' : 'light'])
       const scale = isSizedByBeds ? scaleOf(beds) : 1
       const key = `${type} ${scale} ${color}`
       const found = known.get(key)

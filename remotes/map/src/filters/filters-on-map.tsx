@@ -20,23 +20,12 @@ export function FiltersOnMap({ screen }: { screen: MapScreen }) {
   useEffect(() => setNarrowed(shown), [setNarrowed, shown])
 
   const isSizedByBeds = tools.size === 'beds'
-  const { valueOf, classes, error: colorError, refetch: refetchColors } = useHospitalColors(screen, isDark)
+  const { classes, error: colorError, refetch: refetchColors } = useHospitalColors(screen, isDark)
   useEffect(() => {
-    const colorOf = valueOf && classes ? { valueOf, classes } : undefined
     view.current?.setMarkStyle(
-      colorOf || isSizedByBeds
-        ? dressedStyle({
-            colorOf:
-              colorOf &&
-              ((facility) => {
-                const value = colorOf.valueOf(facility)
-                return value === null ? undefined : colorOf.classes.colorOf(value)
-              }),
-            isSizedByBeds,
-          })
-        : undefined,
+      classes || isSizedByBeds ? dressedStyle({ colorOf: classes?.colorOf, isSizedByBeds }) : undefined,
     )
-  }, [view, valueOf, classes, isSizedByBeds])
+  }, [view, classes, isSizedByBeds])
 
   if (error ?? colorError) {
     return (

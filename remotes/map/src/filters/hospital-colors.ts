@@ -1,16 +1,16 @@
-import { useAccess, useHost } from '@keyroom/ui/core'
-import { getPeers, isAreaMeasure, maxPeers, peersKey } from '@keyroom/product-api'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { classColors, classOf, limitsOf } from '../areas/classify.ts'
-import { isPublic, measures } from '../areas/measures.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-
-/** The measures of the statistics that a hospital has itself. */
-export const hospitalMeasures = measures.filter((measure) => measure === 'beds' || !isAreaMeasure(measure))
+import { isDoubtfulValue, useHospitalValues } from './hospital-values.ts'
 
 const classCount = 5
+
+/** The hospitals without a class, and the words for them. */
+export const withoutClass = [
+  { kind: 'doubtful', words: 'map.figure.doubtful' },
+  { kind: 'without', words: 'map.figure.none' },
+] as const
 
 /** A range of values with one color, both ends as they occur. */
 export interface ColorClass {
@@ -20,41 +20,35 @@ export interface ColorClass {
   readonly count: number
 }
 
-/** The values of the measure that colors hospitals, in fifths of those that are shown. */
-export function useHospitalColors({ address, shown }: MapScreen, isDark: boolean) {
-  const { api } = useHost()
-  const measure = address.tools.color
-  const hasReports = useAccess('cost-report').allowed
-  const isKnown = measure !== undefined && hospitalMeasures.includes(measure)
-  const isLocked = isKnown && !hasReports && !isPublic(measure)
-  const needsReports = isKnown && !isLocked && pointValueOf(measure) === undefined
-  const params = { indicator: measure, limit: maxPeers }
-  const { data, error, refetch } = useQuery({
-    queryKey: peersKey(params),
-    queryFn: ({ signal }) => getPeers(api, params, { signal }),
-    enabled: needsReports,
-  })
-  const valueOf = useMemo(() => {
-    if (!isKnown || isLocked) return undefined
-    const ofPoint = pointValueOf(measure)
-    if (ofPoint) return ofPoint
-    if (!data) return undefined
-    const values = new Map(data.columns.ccn.map((ccn, at) => [ccn, data.columns.value[at] ?? null]))
-    return ({ ccn }: FacilityPoint) => values.get(ccn) ?? null
-  }, [measure, isKnown, isLocked, data])
+/**
+ * The values of the measure that colors hospitals, in fifths of those that are shown. Doubtful values are in no class: they
+ * would be the ends of the lowest and the highest.
+ */
+export function useHospitalColors(screen: Pick<MapScreen, 'address' | 'shown'>, isDark: boolean) {
+  const { shown } = screen
+  const values = useHospitalValues(screen)
+  const { measure, valueOf } = values
   const classes = useMemo(
-    () => (valueOf && shown ? classesOf(shown.facilities, valueOf, isDark) : undefined),
-    [valueOf, shown, isDark],
+    () =>
+      measure !== undefined && valueOf && shown ? classesOf(shown.facilities, { measure, valueOf, isDark }) : undefined,
+    [measure, valueOf, shown, isDark],
   )
-  return { measure, isKnown, isLocked, valueOf, classes, error: needsReports ? error : null, refetch }
+  return { ...values, classes }
 }
 
-function classesOf(
-  facilities: readonly FacilityPoint[],
-  valueOf: (facility: FacilityPoint) => number | null,
-  isDark: boolean,
-) {
-  const values = facilities.flatMap((facility) => valueOf(facility) ?? []).toSorted((one, other) => one - other)
+interface ColoredBy {
+  readonly measure: string
+  readonly valueOf: (facility: FacilityPoint) => number | null
+  readonly isDark: boolean
+}
+
+function classesOf(facilities: readonly FacilityPoint[], { measure, valueOf, isDark }: ColoredBy) {
+  const soundValueOf = (facility: FacilityPoint) => {
+    const value = valueOf(facility)
+    return isDoubtfulValue(measure, facility, value) ? null : value
+  }
+  const known = facilities.filter((facility) => valueOf(facility) !== null).length
+  const values = facilities.flatMap((facility) => soundValueOf(facility) ?? []).toSorted((one, other) => one - other)
   const limits = limitsOf(values, 'quantile', classCount)
   const colors = classColors(limits.length + 1, isDark)
   const groups = colors.map((color, at): ColorClass | undefined => {
@@ -64,21 +58,12 @@ function classesOf(
   })
   return {
     ranges: groups.filter((group) => group !== undefined),
-    without: facilities.length - values.length,
-    colorOf: (value: number) => colors[classOf(value, limits)],
-  }
-}
-
-/** What the points of the map hold themselves. */
-function pointValueOf(measure: string): ((facility: FacilityPoint) => number | null) | undefined {
-  switch (measure) {
-    case 'beds':
-      return ({ beds }) => beds
-    case 'occupancy':
-      return ({ occupancy }) => occupancy
-    case 'averageLengthOfStay':
-      return ({ averageLengthOfStay }) => averageLengthOfStay
-    default:
-      return undefined
+    doubtful: known - values.length,
+    without: facilities.length - known,
+    /** The color of a hospital; `undefined` without a value, or with a doubtful one. */
+    colorOf: (facility: FacilityPoint) => {
+      const value = soundValueOf(facility)
+      return value === null ? undefined : colors[classOf(value, limits)]
+    },
   }
 }

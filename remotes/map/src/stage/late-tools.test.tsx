@@ -156,9 +156,22 @@ describe('colors and sizes', () => {
   test('color hospitals by an indicator, with a legend and a column of the table', async () => {
     await open('?view=table&color=totalMargin&size=beds')
     await waitFor(() => expect(map.calls).toContainEqual(['setMarkStyle', true]))
-    expect(await screen.findByRole('columnheader', { name: 'Total margin' })).toBeTruthy()
+    expect(await screen.findByRole('columnheader', { name: 'Total margin, FY 2021' })).toBeTruthy()
     expect(within(await table()).getByText('5.1%')).toBeTruthy()
     expect(screen.getByText('5.1% to 5.1%')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Total margin, FY 2021' })).toBeTruthy()
+  })
+
+  test('mark a doubtful value in the table, and leave it out of the classes of the legend', async () => {
+    const doubtful = { ...peers, columns: { ...peers.columns, value: [0.051, -48_672_612] } }
+    await open('?view=table&color=totalMargin', { 'board/peers': doubtful })
+    await screen.findByRole('columnheader', { name: 'Total margin, FY 2021' })
+    const row = screen.getByRole('row', { name: /Harbor Hospital/ })
+    expect(row.textContent).toMatch(/doubtful report.4,867,261,200(\.0)?%$/)
+    expect(within(await table()).getAllByText('doubtful report')).toHaveLength(1)
+    const legend = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+    expect(legend).toEqual(expect.arrayContaining(['5.1% to 5.1%1', 'doubtful report1', 'n/a1']))
+    expect(legend.filter((text) => text?.includes('4,867'))).toEqual([])
   })
 
   test('of cost reports are locked without access to them, in the words of the subscription', async () => {

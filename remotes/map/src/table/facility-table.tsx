@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { doubtfulFigures, type FacilityPoint } from '../facilities/facility-point.ts'
 import { FacilityCells } from './facility-cells.tsx'
-import { NumberCell } from './number-cell.tsx'
+import { DoubtfulMark, NumberCell } from './number-cell.tsx'
 import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
 import { MapPages } from './map-pages.tsx'
 import { usePageOfChosen } from './use-page-of-chosen.ts'
@@ -21,7 +21,13 @@ interface FacilityTableProps {
   picks?: readonly string[]
   onPick?: (ccn: string) => void
   /** The measure that colors facilities, as one more column. */
-  colored?: { readonly title: ReactNode; readonly textOf: (facility: FacilityPoint) => string | null } | undefined
+  colored?: ColoredColumn | undefined
+}
+
+export interface ColoredColumn {
+  readonly title: ReactNode
+  readonly textOf: (facility: FacilityPoint) => string | null
+  readonly isDoubtful: (facility: FacilityPoint) => boolean
 }
 
 /** The facilities in the extent of the map as a table, with the same one chosen. */
@@ -93,6 +99,7 @@ export function FacilityTable({ facilities, chosen, onChoose, picks, onPick, col
                 />
                 {colored ? (
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {colored.isDoubtful(facility) ? <DoubtfulMark /> : null}
                     {colored.textOf(facility) ?? <FormattedMessage id="map.figure.none" />}
                   </TableCell>
                 ) : null}

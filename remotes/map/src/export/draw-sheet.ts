@@ -97,7 +97,7 @@ function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, look: She
   if (swatch.kind === 'symbol') {
     const symbol = facilitySymbols[swatch.type]
     context.translate(width / 2, height / 2 + 1)
-    context.fillStyle = look.isDark ? symbol.dark : symbol.light
+    context.fillStyle = swatch.isPlain ? look.quiet : look.isDark ? symbol.dark : symbol.light
     const outline = new Path2D(symbolPath(symbol))
     if (symbol.points === 0) outline.arc(0, 0, symbol.radius, 0, 2 * Math.PI)
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array

@@ -10,14 +10,14 @@ import type { FacilityPoint } from '../facilities/facility-point.ts'
 
 /**
  * What stands before a line of a legend: a color, hatching, a hollow circle, a circle of a size in pixels, the symbol of a
- * type, or the mark of a hospital.
+ * type, plain where its color says something else, or the mark of a hospital.
  */
 export type Swatch =
   | { readonly kind: 'fill'; readonly color: string; readonly opacity?: number }
   | { readonly kind: 'hatching' }
   | { readonly kind: 'hollow' }
   | { readonly kind: 'circle'; readonly fill: string; readonly edge: string; readonly radius: number }
-  | { readonly kind: 'symbol'; readonly type: FacilityType }
+  | { readonly kind: 'symbol'; readonly type: FacilityType; readonly isPlain?: boolean }
   | { readonly kind: 'hospital'; readonly color: string; readonly cross: string }
 
 /** A legend of one layer. */
@@ -69,6 +69,18 @@ export interface AreasContent extends Omit<LayerContent, 'legend'>, AreaAnswers 
   readonly drawnSymbols: DrawnSymbols | undefined
 }
 
+/** What the colors of hospitals say, where they do not say their type. */
+export interface HospitalColoring {
+  readonly measure: string
+  /** The measure with the fiscal year of its values. */
+  readonly title: string
+  /** `undefined` where each hospital has its own. */
+  readonly year: number | undefined
+  readonly valueOf: (facility: FacilityPoint) => number | null
+  /** `undefined` for a hospital without a class. */
+  readonly colorOf: (facility: FacilityPoint) => string | undefined
+}
+
 /** What the map shows now, for files and paper. Texts are in the user's language. */
 export interface MapContent {
   /** One for each layer. */
@@ -81,4 +93,5 @@ export interface MapContent {
   readonly times: TimesContent | undefined
   /** The hospitals in view; empty where colored areas take their place. */
   readonly hospitals: readonly FacilityPoint[]
+  readonly coloring: HospitalColoring | undefined
 }

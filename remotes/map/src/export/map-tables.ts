@@ -1,17 +1,21 @@
 import { readOut, type ReadTable, type TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { areaRows, areasFile, noteOn } from '../areas/area-rows.ts'
+import { columnKindOf } from '../areas/measures.ts'
+import { isDoubtfulValue } from '../filters/hospital-values.ts'
+import { pointColumns } from '../filters/use-colored-column.tsx'
 import { originFile } from '../patient-origin/origin-rows.ts'
 import { doubtfulFigures, type FacilityPoint } from '../facilities/facility-point.ts'
-import type { MapContent } from './map-content.ts'
+import type { HospitalColoring, MapContent } from './map-content.ts'
 
 /** The tables of what the map shows: that of its topmost layer first. */
-export function mapTables(intl: IntlShape, { areas, origin, times, hospitals }: MapContent): readonly ReadTable[] {
+export function mapTables(intl: IntlShape, content: MapContent): readonly ReadTable[] {
+  const { areas, origin, times, hospitals, coloring } = content
   return [
     ...(times?.tables ?? []),
     ...(areas ? [readOut(areasFile(intl, areas, areaRows(areas)))] : []),
     ...(origin ? [readOut(originFile(intl, origin.answer))] : []),
-    ...(hospitals.length > 0 || !(areas ?? origin) ? [readOut(hospitalsFile(intl, hospitals))] : []),
+    ...(hospitals.length > 0 || !(areas ?? origin) ? [readOut(hospitalsFile(intl, hospitals, coloring))] : []),
   ]
 }
 
@@ -26,7 +30,12 @@ export function sourcesTable(intl: IntlShape, lines: readonly string[]): ReadTab
   return readOut(table)
 }
 
-function hospitalsFile(intl: IntlShape, rows: readonly FacilityPoint[]): TableContent<FacilityPoint> {
+function hospitalsFile(
+  intl: IntlShape,
+  rows: readonly FacilityPoint[],
+  coloring: HospitalColoring | undefined,
+): TableContent<FacilityPoint> {
+  const extra = coloring && !pointColumns.includes(coloring.measure) ? coloring : undefined
   const header = (column: string) => intl.formatMessage({ id: `map.column.${column}` })
   return {
     name: intl.formatMessage({ id: 'map.export.hospitals' }),
@@ -51,6 +60,13 @@ function hospitalsFile(intl: IntlShape, rows: readonly FacilityPoint[]): TableCo
         value: ({ averageLengthOfStay }) => averageLengthOfStay,
       },
       {
+        id: 'fiscalYear',
+        header: intl.formatMessage({ id: 'map.areas.year' }),
+        kind: 'text',
+        value: ({ fiscalYear }) => (fiscalYear === null ? null : String(fiscalYear)),
+      },
+      ...(extra ? [{ id: 'color', header: extra.title, kind: columnKindOf(extra.measure), value: extra.valueOf }] : []),
+      {
         id: 'longitude',
         header: intl.formatMessage({ id: 'map.export.longitude' }),
         kind: 'number',
@@ -68,9 +84,13 @@ function hospitalsFile(intl: IntlShape, rows: readonly FacilityPoint[]): TableCo
         kind: 'text',
         value: (facility) => {
           const { occupancy, stay } = doubtfulFigures(facility)
-          return [occupancy && 'occupancy', stay && 'averageLengthOfStay']
-            .filter((column) => column !== false)
-            .map((column) => noteOn(intl, header(column), 'map.figure.doubtful'))
+          return [
+            occupancy && header('occupancy'),
+            stay && header('averageLengthOfStay'),
+            extra && isDoubtfulValue(extra.measure, facility, extra.valueOf(facility)) && extra.title,
+          ]
+            .filter((column) => typeof column === 'string')
+            .map((column) => noteOn(intl, column, 'map.figure.doubtful'))
             .join('; ')
         },
       },

@@ -2,6 +2,7 @@ import { css, Global } from '@emotion/react'
 import { Box } from '@keyroom/ui/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useColoredColumn } from '../filters/use-colored-column.tsx'
 import { AreaLayerBelowMap } from '../patient-origin/area-layer.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { FacilityTable } from '../table/facility-table.tsx'
@@ -44,6 +45,7 @@ interface PrintedSheetProps {
 /** Prints the sheet with the tables of what it shows. */
 export function PrintedSheet({ sheet, screen, onDone }: PrintedSheetProps) {
   const place = useRef<HTMLDivElement>(null)
+  const colored = useColoredColumn(screen)
   const { areas, times, ccn } = screen.address
   const finish = useEffectEvent(onDone)
   useEffect(() => {
@@ -59,7 +61,9 @@ export function PrintedSheet({ sheet, screen, onDone }: PrintedSheetProps) {
       <div ref={place} />
       {times ? <TimesBelowMap screen={screen} /> : null}
       {areas ? <AreaLayerBelowMap text={areas} screen={screen} /> : null}
-      {times || areas ? null : <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} />}
+      {times || areas ? null : (
+        <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} colored={colored} />
+      )}
     </Box>,
     document.body,
   )

@@ -3,11 +3,12 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { areaRows } from '../areas/area-rows.ts'
 import { isDoubtful } from '../areas/measures.ts'
 import type { DrawnAreas } from '../areas/area-drawing.ts'
-import { doubtfulFigures } from '../facilities/facility-point.ts'
+import { isDoubtfulValue } from '../filters/hospital-values.ts'
+import { doubtfulFigures, type FacilityPoint } from '../facilities/facility-point.ts'
 import { originRows } from '../patient-origin/origin-rows.ts'
 import { zipPolygons } from '../view/zip-polygons.ts'
 import type { ShapeOfArea } from './area-shapes.ts'
-import type { MapContent } from './map-content.ts'
+import type { HospitalColoring, MapContent } from './map-content.ts'
 
 /** GeoJSON (RFC 7946) with what readers of the file have to know as foreign members. */
 export interface MapGeoJson extends FeatureCollection {
@@ -145,14 +146,23 @@ function timesFeatures({ times }: MapContent): Feature[] {
   ]
 }
 
-function hospitalFeatures({ hospitals }: MapContent): Feature[] {
-  return hospitals.map(({ longitude, latitude, ...facts }) => {
+function hospitalFeatures({ hospitals, coloring }: MapContent): Feature[] {
+  return hospitals.map((hospital) => {
+    const { longitude, latitude, ...facts } = hospital
+    const colored = coloring && colorFacts(hospital, coloring)
     const { occupancy: occupancyDoubtful, stay: averageLengthOfStayDoubtful } = doubtfulFigures(facts)
     return {
       type: 'Feature',
       id: facts.ccn,
-      properties: { layer: 'hospital', ...facts, occupancyDoubtful, averageLengthOfStayDoubtful },
+      properties: { layer: 'hospital', ...facts, occupancyDoubtful, averageLengthOfStayDoubtful, ...colored },
       geometry: pointAt(longitude, latitude),
     }
   })
+}
+
+/** The measure that colors a hospital, its value, and the color; without one where it is in no class. */
+function colorFacts(hospital: FacilityPoint, { measure, year, valueOf, colorOf }: HospitalColoring) {
+  const value = valueOf(hospital)
+  const doubtful = isDoubtfulValue(measure, hospital, value)
+  return { measure, year: year ?? hospital.fiscalYear, value, doubtful, color: colorOf(hospital) }
 }

@@ -63,11 +63,7 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
         <FormattedMessage id="map.times.leftOut" values={{ places: leftOut.places, people: leftOut.people }} />{' '}
-        {untilNone(emergency.beyond).map(({ minutes, people }) => (
-          <span key={minutes}>
-            <FormattedMessage id="map.times.emergency" values={{ minutes, people }} />{' '}
-          </span>
-        ))}
+        <FarFromEmergency emergency={emergency} />
       </Typography>
       {ages.length > 0 ? (
         <FiguresTable
@@ -142,6 +138,26 @@ export function TimesFigures({ answer, screen }: TimesFiguresProps) {
         ]}
       />
     </Box>
+  )
+}
+
+/** How many people live far from every emergency department, and for how many that is not known. */
+function FarFromEmergency({ emergency: { hospitals, beyond, leftOut } }: Pick<IsochronesAnswer, 'emergency'>) {
+  if (hospitals === 0) return <FormattedMessage id="map.times.emergency.none" />
+  return (
+    <>
+      {untilNone(beyond).map(({ minutes, people }) => (
+        <span key={minutes}>
+          <FormattedMessage id="map.times.emergency" values={{ minutes, people }} />{' '}
+        </span>
+      ))}
+      {leftOut.places > 0 ? (
+        <FormattedMessage
+          id="map.times.emergency.leftOut"
+          values={{ places: leftOut.places, people: leftOut.people }}
+        />
+      ) : null}
+    </>
   )
 }
 

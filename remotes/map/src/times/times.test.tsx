@@ -56,6 +56,27 @@ test('draws the bands around the chosen hospital, with people, hospitals and bed
   expect(page.address()).toContain('ccn=221302')
 })
 
+const sentencesOnEmergency = async (emergency: Partial<ReturnType<typeof answeredTimes>['emergency']>) => {
+  const usual = answeredTimes().emergency
+  await open('?times=220071', () => Response.json(answeredTimes({ emergency: { ...usual, ...emergency } })))
+  return (await screen.findByText(/2 ZIP codes with 40 people are left out/)).textContent
+}
+
+test('says that no emergency department is known, not that everyone is close to one', async () => {
+  const beyond = [{ minutes: 30, people: 0 }]
+  const leftOut = { places: 10, people: 250_000, withoutPopulation: 0 }
+  const text = await sentencesOnEmergency({ hospitals: 0, beyond, leftOut })
+  expect(text).toContain('No emergency department is known')
+  expect(text).not.toMatch(/None of these people|not counted here/)
+})
+
+test('names the people for whom no way to an emergency department was found', async () => {
+  const leftOut = { places: 3, people: 1_500, withoutPopulation: 0 }
+  const text = await sentencesOnEmergency({ beyond: [{ minutes: 30, people: 0 }], leftOut })
+  expect(text).toMatch(/None of these people live more than 30 minutes/)
+  expect(text).toContain('3 of these ZIP codes with 1,500 people are not counted here')
+})
+
 test('roads are not called an estimate', async () => {
   const { source } = answeredTimes()
   const roads = { ...source, estimate: false, attribution: '© OpenStreetMap contributors', dataDate: '2026-01-02' }

@@ -25,8 +25,18 @@ test('calculates adults and pediatrics, the whole hospital, and the share of one
     ['days', 21_900, 29_200, 0.75],
     ['census', 60, 80, 0.75],
     ['occupancy', 0.75, 0.8, null],
-    ['stay', 4, 5, null],
+    ['stay', null, 5, null],
   ])
+})
+
+test('has no stay of adults and pediatrics, whose discharges include patients of intensive care', () => {
+  const stay = inpatientRows.find(({ id }) => id === 'stay')
+  expect(stay?.acute.of(report).missing).toBe('discharges-of-all-units')
+})
+
+test('says that the occupancy of adults and pediatrics leaves out the days of swing beds', () => {
+  const occupancy = inpatientRows.find(({ id }) => id === 'occupancy')
+  expect(occupancy?.acute.basis(report).caveats).toEqual(['analytics.caveat.excludes-swing'])
 })
 
 test('names a blank figure as missing, and does not treat it as zero', () => {

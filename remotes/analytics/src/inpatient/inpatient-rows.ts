@@ -10,6 +10,7 @@ function acuteQuotient(
   formula: string,
   numerator: FigureKey,
   denominator: FigureKey | 'D',
+  caveats: readonly string[] = [],
 ): Measure {
   const inputs = denominator === 'D' ? [numerator] : [numerator, denominator]
   return {
@@ -17,7 +18,7 @@ function acuteQuotient(
     label: `analytics.inpatient.measure.${id}`,
     unit,
     flow: false,
-    basis: () => ({ formula, inputs, caveats: [] }),
+    basis: () => ({ formula, inputs, caveats }),
     of: ({ figures, days }: ReportWithIndicators) => {
       const blank = inputs.filter((key) => figures[key] == null)
       if (blank.length > 0) return { value: null, missing: 'blank-input', inputs: blank }
@@ -29,6 +30,20 @@ function acuteQuotient(
 }
 
 const nursery = ['analytics.caveat.includes-nursery']
+const swing = ['analytics.caveat.excludes-swing']
+
+/**
+ * The form counts discharges of the hospital as a whole: its line of adults and pediatrics has those of patients who were in
+ * intensive care too, and not their days there. Divided by them, stays would be too short.
+ */
+const acuteStay: Measure = {
+  id: 'acute-stay',
+  label: 'analytics.inpatient.measure.acute-stay',
+  unit: 'days',
+  flow: false,
+  basis: () => ({ formula: null, inputs: ['acuteDays', 'acuteDischarges'], caveats: [] }),
+  of: () => ({ value: null, missing: 'discharges-of-all-units', inputs: ['acuteDischarges'] }),
+}
 
 /** A measure of adults and pediatrics beside that of the whole hospital. */
 export interface InpatientRow {
@@ -51,13 +66,13 @@ export const inpatientRows: readonly InpatientRow[] = [
   },
   {
     id: 'occupancy',
-    acute: acuteQuotient('acute-occupancy', 'share', 'acuteDays / acuteBedDays', 'acuteDays', 'acuteBedDays'),
+    acute: acuteQuotient('acute-occupancy', 'share', 'acuteDays / acuteBedDays', 'acuteDays', 'acuteBedDays', swing),
     hospital: indicatorMeasure('occupancy'),
     part: false,
   },
   {
     id: 'stay',
-    acute: acuteQuotient('acute-stay', 'days', 'acuteDays / acuteDischarges', 'acuteDays', 'acuteDischarges'),
+    acute: acuteStay,
     hospital: indicatorMeasure('averageLengthOfStay'),
     part: false,
   },

@@ -12,7 +12,12 @@ import type { ReportWithIndicators } from '@keyroom/product-api'
 /** A value, or the missing inputs and the figures to check. */
 export interface Result {
   readonly value: number | null
-  readonly missing: 'blank-input' | 'denominator-not-positive' | 'inconsistent-inputs' | null
+  readonly missing:
+    | 'blank-input'
+    | 'denominator-not-positive'
+    | 'inconsistent-inputs'
+    | 'discharges-of-all-units'
+    | null
   readonly inputs: readonly FigureKey[]
 }
 

@@ -7,8 +7,9 @@ import type { Traced } from './provenance.tsx'
 /** The formula of a report's figure in words, and with the report's numbers. */
 export function FormulaLines({ measure, report }: Traced) {
   const intl = useIntl()
-  const { value } = measure.of(report)
+  const { value, missing } = measure.of(report)
   const { formula } = measure.basis(report)
+  if (missing === 'discharges-of-all-units') return null
   if (formula === null) {
     return <FormulaSection words={<FormattedMessage id="analytics.source.as-filed" />} numbers={null} />
   }

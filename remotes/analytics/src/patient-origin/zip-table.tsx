@@ -49,7 +49,7 @@ export function ZipTable({ answer, year, address: { filter, sorting, page: reque
               </MenuItem>
             ))}
           </SelectField>
-          <TableDownload size="small" of={heading} content={() => zipExport(intl, answer, year)} />
+          <TableDownload size="small" of={heading} content={() => zipExport(intl, answer, year, rows)} />
         </Box>
       </Box>
       {rows.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { Distribution } from '@keyroom/product-api'
 import { Box, DelayedSkeleton, lazyComponent } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -13,7 +14,7 @@ import { Dashboard } from '../visualization/dashboard.tsx'
 import { placeSentence } from './place-sentence.ts'
 import { Widen } from './widen.tsx'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
-import { useSourceLine } from '../visualization/panel.tsx'
+import { useReportsSourceLine } from '../visualization/panel.tsx'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
 
 /** Includes the summary line, so that nothing moves when the chart loads. */
@@ -44,7 +45,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
     ccn,
   })
   useAhead(fetchChart)
-  const source = useSourceLine(`analytics.source.report.file.${data?.sample ? 'sample' : 'cms'}`)
+  const source = useReportsSourceLine(data ? shownEditions(data) : [])
   const { salary } = useBaseSalary()
   const summary = data
     ? intl.formatMessage(
@@ -106,4 +107,9 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
       )}
     </Dashboard>
   )
+}
+
+/** The editions of the group's reports, and that of the marked hospital, which may be outside of it. */
+function shownEditions({ editions, mark }: Distribution) {
+  return mark?.report ? [...editions, mark.report.edition] : editions
 }

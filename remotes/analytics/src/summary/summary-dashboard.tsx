@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-body.tsx'
 import { Dashboard } from '../visualization/dashboard.tsx'
-import { useSourceLine } from '../visualization/panel.tsx'
+import { useReportsSourceLine } from '../visualization/panel.tsx'
 import { LaborCost } from './labor-cost.tsx'
 import { Trend } from './trend.tsx'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
@@ -13,8 +13,8 @@ const resets = ['indicator', 'year']
 export function SummaryDashboard(view: HospitalView) {
   const intl = useIntl()
   const { salary } = useBaseSalary()
-  const { answer, report } = view
-  const source = useSourceLine(`analytics.source.report.file.${answer.sample ? 'sample' : 'cms'}`)
+  const { answer, yearly, report } = view
+  const source = useReportsSourceLine(yearly.map(({ edition }) => edition))
   const title = intl.formatMessage({ id: 'analytics.dashboard.title' }, { name: answer.name })
   return (
     <Dashboard

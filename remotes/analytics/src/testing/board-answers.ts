@@ -58,6 +58,7 @@ export const testDistribution: Distribution = {
   spread,
   neighbors: { p10: [0.4, 0.4], p25: [0.49, 0.51], p50: [0.59, 0.61], p75: [0.7, 0.7], p90: [0.8, 0.8] },
   files: [{ name: 'CostReport_2021_Final.csv', importedAt: '2026-11-20T09:00:00Z', values: 40 }],
+  editions: ['puf'],
   bins: [
     { from: null, to: 0.5, count: 10 },
     { from: 0.5, to: 0.6, count: 10 },

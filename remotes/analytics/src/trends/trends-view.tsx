@@ -16,7 +16,7 @@ import { PeerBar } from '../peers/peer-bar.tsx'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { ChartBoundary } from '../visualization/chart-boundary.tsx'
 import { Dashboard } from '../visualization/dashboard.tsx'
-import { Panel, useSourceLine } from '../visualization/panel.tsx'
+import { Panel, useReportsSourceLine } from '../visualization/panel.tsx'
 import { IndicatorsField } from './indicators-field.tsx'
 import { trendsExport } from './trends-export.ts'
 import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
@@ -53,7 +53,9 @@ export function TrendsView({ ccn }: { ccn: string }) {
     },
   )
   useAhead(fetchPanel)
-  const source = useSourceLine(`analytics.source.report.file.${data?.sample ? 'sample' : 'cms'}`)
+  const source = useReportsSourceLine(
+    data?.hospitals.flatMap(({ reports }) => reports.map(({ edition }) => edition)) ?? [],
+  )
   const { salary } = useBaseSalary()
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <TrendsPending charts={indicators.length} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { answers, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import type * as facade from '@keyroom/ui/chart'
 import { ChartsContext, type ShownChart } from '@keyroom/ui/more'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { hospitalApi } from '../testing/general-hospital.ts'
+import { testDistribution, testTrends } from '../testing/board-answers.ts'
+import { generalReports, hospitalAnswers, hospitalApi } from '../testing/general-hospital.ts'
 
 // Charts need a canvas, which jsdom lacks.
 const composePicture = jest.fn((picture: Parameters<typeof facade.composePicture>[0]) => picture)
@@ -81,6 +82,34 @@ describe('the toolbar of a dashboard', () => {
     expect(picture?.title).toBe('Hospital Summary · General Hospital')
     expect(picture?.source).toMatch(
       /^Source: CMS Hospital Provider Cost Report, public-use file\. KeyRoom, .*20\d\d\.$/,
+    )
+  })
+
+  test.each([
+    ['Hospital Summary', '', /^Labour cost/],
+    ['trends', '&view=trends', /^Adjusted/],
+    ['benchmarks', '&view=benchmarks', /^Occupancy/],
+  ])('names every file that the reports of %s are from', async (_, query, figure) => {
+    const [latest, ...earlier] = generalReports.reports.map((report) => ({ ...report, edition: 'hcris' as const }))
+    const [hospital] = testTrends.hospitals
+    const reports = hospital?.reports.map((report, at) =>
+      at === 0 ? { ...report, edition: 'hcris' as const } : report,
+    )
+    const api = answers({
+      ...hospitalAnswers,
+      'facilities/220071/cost-reports': {
+        ...generalReports,
+        reports: [latest, ...earlier.map((report) => ({ ...report, edition: 'puf' }))],
+      },
+      'board/trends': { ...testTrends, hospitals: [{ ...hospital, reports }] },
+      'board/distribution': { ...testDistribution, editions: ['puf', 'hcris'] },
+    })
+    await open(query, { api })
+    await screen.findByRole('figure', { name: figure })
+    await userEvent.click(tool('Image'))
+    await waitFor(() => expect(savePicture).toHaveBeenCalledTimes(1))
+    expect(composePicture.mock.lastCall?.[0].source).toMatch(
+      /^Source: CMS Hospital Provider Cost Report, public-use file and CMS HCRIS, raw cost-report files/,
     )
   })
 

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@keyroom/ui/core'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { ReportFacts } from '@keyroom/product-api'
 
 interface PanelProps {
   /** The id of the heading. */
@@ -33,12 +34,26 @@ export function Panel({ id, heading, note, choice, children }: PanelProps) {
   )
 }
 
-/** The source line below charts: the file of the figures, by the message id of its name, and today's date. */
-export function useSourceLine(fileId: string): string {
+/** The source line below charts of cost reports, with the files of all their editions. */
+export function useReportsSourceLine(editions: Iterable<ReportFacts['edition']>): string {
+  const names = { puf: 'cms', hcris: 'hcris', sample: 'sample' } as const
+  const shown = new Set(editions)
+  return useSourceLine(
+    ...(['puf', 'hcris', 'sample'] as const)
+      .filter((edition) => shown.has(edition))
+      .map((edition) => `analytics.source.report.file.${names[edition]}`),
+  )
+}
+
+/** The source line below charts: the files of the figures, by the message ids of their names, and today's date. */
+export function useSourceLine(...fileIds: string[]): string {
   const intl = useIntl()
   const [today] = useState(() => Date.now())
   return intl.formatMessage(
     { id: 'analytics.source-line' },
-    { file: intl.formatMessage({ id: fileId }), date: intl.formatDate(today, { dateStyle: 'medium' }) },
+    {
+      file: intl.formatList(fileIds.map((id) => intl.formatMessage({ id }))),
+      date: intl.formatDate(today, { dateStyle: 'medium' }),
+    },
   )
 }

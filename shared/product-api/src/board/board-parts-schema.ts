@@ -49,11 +49,13 @@ export const seriesSchema = z.object({
 
 export type BoardSeries = z.output<typeof seriesSchema>
 
+/** Which file a report is from: the public-use file, raw HCRIS, or the sample. */
+export const reportEditionSchema = z.enum(['puf', 'hcris', 'sample'])
+
 /** The report of a value, and its caveats. */
 export const reportFactsSchema = z.object({
   id: z.string(),
-  /** The public-use file, raw HCRIS, or the sample. */
-  edition: z.enum(['puf', 'hcris', 'sample']),
+  edition: reportEditionSchema,
   fiscalYear: z.int(),
   /** ISO days, both in the period. */
   periodBegin: z.string(),

@@ -10,6 +10,7 @@ import {
   neighborsSchema,
   peerGroupTextSchema,
   placeSchema,
+  reportEditionSchema,
   seriesSchema,
   spreadSchema,
   rankSchema,
@@ -35,6 +36,8 @@ export const distributionSchema = z.object({
   neighbors: neighborsSchema,
   /** The imported files of the values, the file with the highest count first, as far as recorded; empty for the sample. */
   files: z.array(z.object({ ...sourceFileSchema.shape, values: z.int() })),
+  /** The editions of the reports with the values. */
+  editions: z.array(reportEditionSchema),
   /**
    * How many values are from `from` up to `to`, ascending and of equal width; empty for a suppressed group. The first has no
    * `from` and the last no `to` if outliers would compress the others.

@@ -5,7 +5,7 @@ import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
 import { askedYear } from './asked-year.ts'
 import { binsOf } from './bins.ts'
 import { chooseSeries } from './choose-series.ts'
-import { filesOf } from './files-of.ts'
+import { editionsOf, filesOf } from './files-of.ts'
 import { boardValue, hospitalOf } from './hospital.ts'
 import { inGroup, isPeer, placeOfHospital, type GroupSpread } from './place-in-group.ts'
 
@@ -25,6 +25,7 @@ export function distribution(snapshot: Snapshot, query: z.output<typeof distribu
     spread: inside.spread,
     neighbors: neighborsIn(inside.values) as Distribution['neighbors'],
     files: filesOf(snapshot, block, members, chosen),
+    editions: editionsOf(block, members, chosen),
     bins: inside.spread.suppressed ? [] : binsOf(inside.values),
     mark:
       ccn === undefined

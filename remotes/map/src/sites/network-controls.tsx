@@ -11,8 +11,8 @@ import { StateField } from './state-field.tsx'
 import { AnswerSource } from '../times/answer-state.tsx'
 import { BandFields, Hint, type TaskProps } from '../times/origin-fields.tsx'
 import { TimeOfDayFields } from '../times/time-of-day-fields.tsx'
-import { networkStarts } from '../times/times-choice.ts'
-import { listedPlaces, networkOrder } from './network-order.ts'
+import { networkStarts, type TimesChoice } from '../times/times-choice.ts'
+import { choiceOfJob, listedPlaces, networkOrder } from './network-order.ts'
 import { jobMessage } from './network-trouble.tsx'
 import { isUnfinished, useNetwork, useNetworkJobs, useOrderNetwork } from './use-network.ts'
 
@@ -25,15 +25,21 @@ const limits = {
   listed: maxJobOrigins,
 }
 
-/** The controls of many places: from where, how far, the order, and earlier orders. */
-export function NetworkControls({ choice, screen, onChange }: TaskProps) {
+/**
+ * The controls of many places: from where, how far, the order, and earlier orders. They show the order of the open job; a
+ * change of it begins another one.
+ */
+export function NetworkControls({ choice: ownChoice, screen, onChange }: TaskProps) {
   const intl = useIntl()
+  const { job, shown } = useNetwork(ownChoice.job)
+  const choice = choiceOfJob(ownChoice, job)
+  const openJob = (id: string) => onChange({ ...choice, job: id })
+  const changeOrder = (next: TimesChoice) => onChange({ ...next, job: undefined })
   const { picks } = usePicks(screen)
   const { own } = useOwnLocations()
   const supply = { picks, locations: own?.locations }
   const order = networkOrder(choice, supply)
-  const { job, shown } = useNetwork(choice.job)
-  const ordering = useOrderNetwork((id) => onChange({ ...choice, job: id }))
+  const ordering = useOrderNetwork(openJob)
   const listed = listedPlaces(choice, supply).length
   const { reset } = ordering
   // What failed without a connection can be tried again, so nothing says any more that it can't.
@@ -49,7 +55,7 @@ export function NetworkControls({ choice, screen, onChange }: TaskProps) {
         value={choice.start}
         onChange={({ target }) => {
           const start = networkStarts.find((one) => one === target.value)
-          if (start) onChange({ ...choice, start })
+          if (start) changeOrder({ ...choice, start })
         }}
         sx={{ minWidth: 200 }}
       >
@@ -61,16 +67,16 @@ export function NetworkControls({ choice, screen, onChange }: TaskProps) {
       </SelectField>
       {choice.start === 'hospitals' ? (
         <>
-          <GroupField {...{ choice, onChange }} label="map.sites.network.group" />
-          <StateField {...{ choice, onChange }} none="map.sites.network.country" />
+          <GroupField choice={choice} onChange={changeOrder} label="map.sites.network.group" />
+          <StateField choice={choice} onChange={changeOrder} none="map.sites.network.country" />
         </>
       ) : (
         <Typography variant="body2">
           <FormattedMessage id="map.sites.network.listed" values={{ count: listed }} />
         </Typography>
       )}
-      <BandFields {...{ choice, onChange }} />
-      <TimeOfDayFields {...{ choice, onChange }} shown={shown} />
+      <BandFields choice={choice} onChange={changeOrder} />
+      <TimeOfDayFields choice={choice} onChange={changeOrder} shown={shown} />
       <Button
         variant="contained"
         size="small"
@@ -79,7 +85,7 @@ export function NetworkControls({ choice, screen, onChange }: TaskProps) {
       >
         <FormattedMessage id="map.sites.network.order" />
       </Button>
-      <EarlierOrders job={choice.job} onOpen={(id) => onChange({ ...choice, job: id })} />
+      <EarlierOrders job={choice.job} onOpen={openJob} />
       {ordering.error ? (
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
           <FormattedMessage id={jobMessage(ordering.error instanceof ApiError ? ordering.error.code : '')} />

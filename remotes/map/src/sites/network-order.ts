@@ -1,4 +1,4 @@
-import { maxJobOrigins, type DriveTimeJobOrder, type DriveTimePlace } from '@keyroom/product-api'
+import { maxJobOrigins, type DriveTimeJob, type DriveTimeJobOrder, type DriveTimePlace } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import type { OwnLocation } from '../facilities/use-own-locations.ts'
 import { isHospital } from '../picks/picks.ts'
@@ -33,8 +33,21 @@ export function listedPlaces({ start }: TimesChoice, { picks, locations = [] }: 
   })
 }
 
-/** The chosen places in words. */
-export function startText(intl: IntlShape, { start, among, state }: TimesChoice): string {
+/** The choice with what the open job was ordered for in place of its own, which is of another order. */
+export function choiceOfJob(choice: TimesChoice, job: DriveTimeJob | undefined): TimesChoice {
+  if (!job?.asked || job.id !== choice.job) return choice
+  const { hospitals, minutes, direction, timeOfDay } = job.asked
+  const common = { ...choice, minutes, direction, timeOfDay: timeOfDay ?? undefined }
+  if (hospitals) return { ...common, start: 'hospitals', among: hospitals.group, state: hospitals.state ?? undefined }
+  // A job does not say where its places were listed.
+  return { ...common, start: choice.start === 'hospitals' ? 'picks' : choice.start }
+}
+
+/** The chosen places in words, or those that the open job was ordered for. */
+export function startText(intl: IntlShape, choice: TimesChoice, job: DriveTimeJob | undefined): string {
+  const { start, among, state } = choiceOfJob(choice, job)
+  const places = job?.asked?.places ?? null
+  if (places !== null) return intl.formatMessage({ id: 'map.sites.network.places' }, { count: places })
   if (start !== 'hospitals') return intl.formatMessage({ id: `map.sites.network.start.${start}` })
   const where = state === undefined ? intl.formatMessage({ id: 'map.sites.network.country' }) : stateName(state)
   return `${intl.formatMessage({ id: `map.sites.among.${among}` })} · ${where}`

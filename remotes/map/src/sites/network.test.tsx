@@ -50,6 +50,10 @@ const open = async (query: string, { job = answeredJob, order, earlier = [], can
   await page.settled()
   return page
 }
+const choose = async (field: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: field }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
 const click = (element: HTMLElement) => act(async () => element.click())
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const done = () => answeredJob({ state: 'done', done: 3, total: 3 })
@@ -131,6 +135,27 @@ test('a job that failed says why, and one that is gone that results are kept for
   page.unmount()
   await open(`&job=${jobId}`, { job: () => refusal(404, 'not-found') })
   expect(await screen.findByText(/results are kept for 30 days. Calculate again/)).toBeTruthy()
+})
+
+test('the fields and the summary say what the open job was ordered for, and a change of them closes it', async () => {
+  const asked = {
+    hospitals: { group: 'emergency' as const, state: 'MA' },
+    places: null,
+    minutes: [20, 40],
+    direction: 'from' as const,
+    timeOfDay: null,
+  }
+  const page = await open(`&within=NY&job=${jobId}`, { job: () => ({ ...done(), asked }) })
+  await screen.findByRole('table', { name: 'What each place reaches (estimate)' })
+  await click(screen.getByRole('button', { name: /Many places · .* · Massachusetts · 20, 40 min/ }))
+  const field = (name: string) => screen.getByRole('combobox', { name }).textContent
+  expect([field('Hospitals'), field('State')]).toEqual(['With an emergency department', 'Massachusetts'])
+  await choose('State', 'Vermont')
+  await waitFor(() => expect(page.address()).not.toContain('job='))
+  expect(page.address()).toContain('minutes=20.40')
+  expect(page.address()).toContain('among=emergency')
+  expect(page.address()).toContain('within=VT')
+  expect(screen.queryByRole('table', { name: 'What each place reaches (estimate)' })).toBeNull()
 })
 
 test('an earlier job is opened from the list', async () => {

@@ -20,7 +20,8 @@ import { NetworkTrouble } from './network-trouble.tsx'
 import { SiteMessages } from './site-messages.tsx'
 import { stateName } from './state-names.ts'
 import { sitesOf } from './use-sites.ts'
-import { startText } from './network-order.ts'
+import { choiceOfJob, startText } from './network-order.ts'
+import { useNetwork } from './use-network.ts'
 import { nameOfOrigin, type TaskProps } from '../times/origin-fields.tsx'
 import { type Task, tasks, type TimesChoice, useTimesChoice } from '../times/times-choice.ts'
 import { ReachControls, ReachFigures, ReachOnMap, ReachTrouble } from '../times/times-parts.tsx'
@@ -149,7 +150,9 @@ function Bar({ screen }: { screen: MapScreen }) {
 /** What is asked in a few words, for the closed panel. */
 function useSummary(choice: TimesChoice, screen: MapScreen): string {
   const intl = useIntl()
-  const { task, origins, minutes, closed, state, sites } = choice
+  const { task, origins, closed, state, sites } = choice
+  const { job } = useNetwork(task === 'network' ? choice.job : undefined)
+  const { minutes } = task === 'network' ? choiceOfJob(choice, job) : choice
   const names = (some: TimesChoice['origins']) => some.map((origin) => nameOfOrigin(origin, screen)).join(', ')
   const within = intl.formatMessage({ id: 'map.sites.minutes' }, { minutes: minutes.join(', ') })
   const parts = {
@@ -160,7 +163,7 @@ function useSummary(choice: TimesChoice, screen: MapScreen): string {
       state === undefined
         ? []
         : [stateName(state), `${intl.formatMessage({ id: 'map.sites.count' })}: ${intl.formatNumber(sites)}`],
-    network: () => [startText(intl, choice), within],
+    network: () => [startText(intl, choice, job), within],
   }[task]()
   return [intl.formatMessage({ id: `map.sites.task.${task}` }), ...parts].filter(Boolean).join(' · ')
 }

@@ -15,6 +15,13 @@ export function answeredJob(changed: Partial<DriveTimeJob> = {}): DriveTimeJob {
     createdAt: '2026-03-01T12:00:00.000Z',
     startedAt: '2026-03-01T12:00:01.000Z',
     endedAt: null,
+    asked: {
+      hospitals: { group: 'general', state: null },
+      places: null,
+      minutes: [15, 30],
+      direction: 'to',
+      timeOfDay: null,
+    },
     ...changed,
   }
 }

@@ -54,6 +54,15 @@ export const driveTimeJobOrderSchema = z.discriminatedUnion('kind', [
 
 export type DriveTimeJobOrder = z.input<typeof driveTimeJobOrderSchema>
 
+/** What a job about bands was ordered for: all hospitals of a group, or so many listed places. */
+const askedBandsSchema = z.object({
+  hospitals: z.nullable(z.object({ group: hospitalGroupSchema, state: z.nullable(z.string()) })),
+  places: z.nullable(z.int()),
+  minutes: z.array(z.int()),
+  direction: directionSchema,
+  timeOfDay: z.nullable(timeOfDaySchema),
+})
+
 export const driveTimeJobSchema = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
@@ -68,6 +77,8 @@ export const driveTimeJobSchema = z.object({
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
+  /** Null in lists of jobs, and for minutes between places. */
+  asked: z.nullable(askedBandsSchema),
 })
 
 export type DriveTimeJob = z.output<typeof driveTimeJobSchema>

@@ -31,6 +31,8 @@ export interface AccountJobs {
   /** The latest, those that are not over first. */
   readonly list: (account: TenantAccount) => Promise<AccountJob[]>
   readonly read: (account: TenantAccount, id: string) => Promise<AccountJob>
+  /** What is to be done, as it was added. */
+  readonly input: (account: TenantAccount, id: string) => Promise<string>
   /** What a job resulted in, as JSON. @throws Refusal 404, 409 `job-not-done` */
   readonly result: (account: TenantAccount, id: string) => Promise<string>
   /** Cancels a job that is not over. What is over stays as it is. */
@@ -80,6 +82,15 @@ export function createAccountJobs(
         ),
       ),
     read: (account, id) => asAccount(database, account, (tenant) => find(tenant, account, id)),
+    input: (account, id) =>
+      asAccount(database, account, async (tenant) => {
+        const [row] = await tenant.query<{ input: string }>(
+          'SELECT input FROM api.job WHERE owner = $1 AND id = $2::uuid AND kind = $3',
+          [ownerOfJob(account), id, kind],
+        )
+        if (!row) throw notFound()
+        return row.input
+      }),
     result: (account, id) =>
       asAccount(database, account, async (tenant) => {
         const { state } = await find(tenant, account, id)

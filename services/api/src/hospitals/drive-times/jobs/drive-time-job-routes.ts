@@ -27,6 +27,11 @@ export function driveTimeJobRoutes(jobs: AccountJobs): RoutePlugin {
       return driveTimeJobLimits[decisions.some(({ allowed }) => allowed) ? 'subscribed' : 'signedIn']
     }
     const { signedIn, subscribed } = driveTimeJobLimits
+    const withOrder = async (caller: ActiveAccount, id: string) => {
+      const [job, input] = await Promise.all([jobs.read(caller, id), jobs.input(caller, id)])
+      const { order } = JSON.parse(input) as { readonly order: JobOrder }
+      return answerOf(job, order)
+    }
 
     app.post(
       '/drive-times/jobs',
@@ -53,7 +58,7 @@ export function driveTimeJobRoutes(jobs: AccountJobs): RoutePlugin {
           input: JSON.stringify({ order, maxOrigins: origins }),
           maxUnfinished: unfinished,
         })
-        return reply.code(isReplay ? 200 : 202).send(answerOf(job))
+        return reply.code(isReplay ? 200 : 202).send(answerOf(job, request.body))
       },
     )
 
@@ -69,7 +74,7 @@ export function driveTimeJobRoutes(jobs: AccountJobs): RoutePlugin {
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store')
-        return { items: (await jobs.list(account(request))).map(answerOf) }
+        return { items: (await jobs.list(account(request))).map((job) => answerOf(job)) }
       },
     )
 
@@ -78,7 +83,7 @@ export function driveTimeJobRoutes(jobs: AccountJobs): RoutePlugin {
       { onRequest, schema: { summary: 'How far a job is', params, response: { 200: driveTimeJobSchema } } },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store')
-        return answerOf(await jobs.read(account(request), request.params.jobId))
+        return withOrder(account(request), request.params.jobId)
       },
     )
 
@@ -107,7 +112,10 @@ export function driveTimeJobRoutes(jobs: AccountJobs): RoutePlugin {
           response: { 200: driveTimeJobSchema },
         },
       },
-      async (request) => answerOf(await jobs.cancel(account(request), request.params.jobId)),
+      async (request) => {
+        await jobs.cancel(account(request), request.params.jobId)
+        return withOrder(account(request), request.params.jobId)
+      },
     )
   }
 }
@@ -121,7 +129,24 @@ function tooManyOrigins(received: number, max: number): Refusal {
   })
 }
 
-function answerOf(job: AccountJob): DriveTimeJob {
+type JobOrder = z.output<typeof driveTimeJobOrderSchema>
+
+/** What a job about bands was ordered for. A list of places can be long, so that only their number is answered. */
+function askedOf(order: JobOrder): DriveTimeJob['asked'] {
+  if (order.kind !== 'bands') return null
+  const { origins, minutes, direction, timeOfDay = null } = order
+  const isListed = Array.isArray(origins)
+  return {
+    hospitals: isListed ? null : origins,
+    places: isListed ? origins.length : null,
+    minutes,
+    direction,
+    timeOfDay,
+  }
+}
+
+/** @param order what was ordered; without it the answer does not say */
+function answerOf(job: AccountJob, order?: JobOrder): DriveTimeJob {
   const { id, state, cancelRequested, done, total, problem, createdAt, startedAt, endedAt } = job
   return {
     id,
@@ -133,5 +158,6 @@ function answerOf(job: AccountJob): DriveTimeJob {
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    asked: order ? askedOf(order) : null,
   }
 }

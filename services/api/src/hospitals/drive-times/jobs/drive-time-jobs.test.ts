@@ -92,6 +92,23 @@ describe.each(allEngines())('jobs about drive times on $name', (engine) => {
     expect(await over(job.id)).toMatchObject({ state: 'failed', problem: { code: 'no-hospitals' } })
   })
 
+  test('say what they were ordered for', async () => {
+    const group = await post({ kind: 'bands', origins: { group: 'emergency', state: 'ZZ' }, minutes: [30, 45] })
+    const asked = {
+      hospitals: { group: 'emergency', state: 'ZZ' },
+      places: null,
+      minutes: [30, 45],
+      direction: 'to',
+      timeOfDay: null,
+    }
+    expect(group.job.asked).toEqual(asked)
+    expect((await over(group.job.id)).asked).toEqual(asked)
+    const listed = await post({ kind: 'bands', origins: [west, ocean], minutes: [30], direction: 'from' })
+    expect((await over(listed.job.id)).asked).toMatchObject({ hospitals: null, places: 2, direction: 'from' })
+    const { job } = await post({ kind: 'matrix', origins: [west], targets: [east] })
+    expect((await over(job.id)).asked).toBeNull()
+  })
+
   test('fail for a time of day, which estimates do not know', async () => {
     const timeOfDay = { weekday: 1, hour: 8 }
     const { status, job } = await post({ kind: 'bands', origins: [west], minutes: [30], timeOfDay })

@@ -18,6 +18,21 @@ test('fills areas by class, hatches what is suppressed, and leaves out what the 
   expect(fills.get('09110')).toBe('suppressed')
 })
 
+test('own limits outside of the values do not turn the ends of a class around', () => {
+  const endsOf = (breaks: readonly number[]) =>
+    drawAreas(answer, { ...usualChoice, breaks }, false).classes.map(({ from, to, count }) => [from, to, count])
+  expect(endsOf([0.1, 0.5])).toEqual([
+    [0.1, 0.1, 0],
+    [0.1, 0.5, 1],
+    [0.5, 0.8, 2],
+  ])
+  expect(endsOf([0.5, 0.9])).toEqual([
+    [0.4, 0.5, 1],
+    [0.5, 0.9, 2],
+    [0.9, 0.9, 0],
+  ])
+})
+
 test('the highest class differs most from the ground, light or dark, and no class looks like it', () => {
   const colorsOf = (isDark: boolean) =>
     drawAreas(answer, { ...usualChoice, classes: 3 }, isDark).classes.map(({ color }) => color)

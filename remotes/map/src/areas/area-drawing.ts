@@ -38,7 +38,9 @@ export function drawAreas({ columns }: AreaValues, choice: AreaChoice, isDark: b
   const colors = classColors(limits.length + 1, isDark)
   const inClass = columns.value.map((value) => (value === null ? null : classOf(value, limits)))
   const hidden = new Set(choice.hidden)
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  // The user's own limits can be outside of the values.
+  const lowest = Math.min(...known, ...limits)
+  const highest = Math.max(...known, ...limits)
   const fills = new Map<string, string>()
   const hiddenCodes = new Set<string>()
   for (const [at, code] of columns.code.entries()) {

@@ -50,6 +50,18 @@ export function unitsExport(intl: IntlShape, answer: FacilityUnits, target: numb
     },
     { id: 'n', header: head('analytics.quartiles.n'), kind: 'number', value: ({ year }) => year.peers.n },
     { id: 'place', header: head('analytics.quartiles.place'), kind: 'number', value: ({ year }) => year.percentile },
+    {
+      id: 'growth',
+      header: unitFigureName(intl, 'growth', target),
+      kind: 'percent',
+      value: ({ unit }) => unit.growth?.total ?? null,
+    },
+    {
+      id: 'growthYears',
+      header: head('analytics.units.growth.years'),
+      kind: 'text',
+      value: ({ unit: { growth } }) => growth && `${growth.from}–${growth.to}`,
+    },
     { id: 'lines', header: head('analytics.units.lines'), kind: 'text', value: ({ year }) => lineNames(year.lines) },
     {
       id: 'period',
@@ -58,13 +70,14 @@ export function unitsExport(intl: IntlShape, answer: FacilityUnits, target: numb
       value: (row) => reportOf(row)?.days ?? null,
     },
     { id: 'report', header: head('analytics.source.report.id'), kind: 'text', value: ({ year }) => year.reportId },
-    remarksFileColumn(intl, ({ year }) =>
-      ([...unitMeasureIds, 'spare'] as const)
+    remarksFileColumn(intl, ({ year }) => [
+      ...(year.daysWithNursery ? [head('analytics.units.newborns.remark')] : []),
+      ...([...unitMeasureIds, 'spare'] as const)
         .filter((id) => isDoubtfulInUnit(year, id))
         .map((id) =>
           intl.formatMessage({ id: 'analytics.doubtful.open' }, { label: unitFigureName(intl, id, target) }),
         ),
-    ),
+    ]),
   ]
   const rows = answer.units.flatMap((unit) => unit.years.map((year) => ({ unit, year })))
   return { name: intl.formatMessage({ id: 'analytics.units.file' }, { name: answer.name }), columns, rows }

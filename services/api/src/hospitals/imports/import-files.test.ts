@@ -221,6 +221,13 @@ describe.each(allEngines())('imports on $name', ({ open }) => {
     expect(await stored('name')).toEqual([{ name: 'HOSPITAL MAYAGÜEZ' }])
   })
 
+  test('a file in Windows-1252 keeps its typographic marks', async () => {
+    const [before, after] = costReportCsv([{ ccn: '400001', name: 'ST MARY’S' }]).split('’')
+    const file = await importOne(Buffer.concat([Buffer.from(before ?? ''), Buffer.of(0x92), Buffer.from(after ?? '')]))
+    expect(file.encoding).toBe('latin1')
+    expect(await stored('name')).toEqual([{ name: 'ST MARY’S' }])
+  })
+
   test('reports an unknown header and understands one of another year', async () => {
     const renamed = costReportHeader.map((header) =>
       header === 'Total Patient Revenue' ? 'Gross Revenue' : header === 'County' ? 'Star Sign' : header,

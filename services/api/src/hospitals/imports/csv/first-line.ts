@@ -4,8 +4,8 @@ import type { Separator } from './read-csv.ts'
 
 /** The first line, as far as one piece of the file has it. */
 export async function firstLine(path: string, fileEncoding: FileEncoding): Promise<string> {
-  const { bytes, encoding } = openText(path, fileEncoding, { chunk: 64 * 1024 })
-  for await (const piece of bytes as AsyncIterable<Buffer>) return piece.toString(encoding).split(/[\r\n]/, 1)[0] ?? ''
+  const { bytes } = openText(path, fileEncoding, { chunk: 64 * 1024 })
+  for await (const piece of bytes as AsyncIterable<Buffer>) return piece.toString().split(/[\r\n]/, 1)[0] ?? ''
   return ''
 }
 

@@ -13,7 +13,7 @@ export interface FileFacts {
 
 /**
  * UTF-16 by how the file begins, UTF-8 when every byte of it is, otherwise latin-1, which the Census and older CMS files
- * are in.
+ * are in. It is read as Windows-1252, its superset.
  */
 export type FileEncoding = ImportSummary['encoding']
 

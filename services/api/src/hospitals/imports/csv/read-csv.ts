@@ -30,13 +30,13 @@ export async function* readCsv(
   signal?: AbortSignal,
   { separator, chunk = 256 * 1024 }: { readonly separator?: Separator | undefined; readonly chunk?: number } = {},
 ): AsyncGenerator<CsvRow> {
-  const { file, bytes, encoding } = openText(path, fileEncoding, { signal, chunk })
+  const { file, bytes } = openText(path, fileEncoding, { signal, chunk })
   const parser = parse({
     bom: true,
     delimiter: separator ?? ',',
     // Files with other separators have no quotation marks around cells.
     quote: separator === undefined ? '"' : null,
-    encoding,
+    encoding: 'utf8',
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRow,

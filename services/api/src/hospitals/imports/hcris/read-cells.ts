@@ -46,8 +46,7 @@ export async function* readCells<Wanted>(
   { path, facts, signal }: Pick<Source, 'path' | 'facts' | 'signal'>,
   wanted: WantedCells<Wanted>,
 ): AsyncGenerator<FoundReports<Wanted>> {
-  // UTF-16 is turned into UTF-8.
-  const scan = new Scan(wanted, facts.encoding === 'latin1' ? 'latin1' : 'utf8')
+  const scan = new Scan(wanted)
   for await (const { buffer, end, bytesRead } of readLineBlocks(path, facts.encoding, signal)) {
     scan.read(buffer, end)
     yield scan.take(bytesRead)
@@ -58,7 +57,6 @@ export async function* readCells<Wanted>(
 
 class Scan<Wanted> {
   readonly #wanted: WantedCells<Wanted>
-  readonly #encoding: 'utf8' | 'latin1'
   /** By worksheet, then by line and column as they stand in a row: `01400,00800`. */
   readonly #known = new Map<string, Map<string, Wanted | undefined>>()
   #worksheet = ''
@@ -71,8 +69,7 @@ class Scan<Wanted> {
   #rows = 0
   bytes = 0
 
-  constructor(wanted: WantedCells<Wanted>, encoding: 'utf8' | 'latin1') {
-    this.#encoding = encoding
+  constructor(wanted: WantedCells<Wanted>) {
     this.#wanted = wanted
     for (const worksheet of wanted.worksheets) this.#known.set(worksheet, new Map())
   }
@@ -111,11 +108,11 @@ class Scan<Wanted> {
     if (!this.#sheet) return
     const wanted = this.#lookUp(this.#sheet, buffer.toString('latin1', comma + 9, comma + 20))
     if (wanted === undefined) return
-    this.#keep(buffer.toString('latin1', start, comma), wanted, buffer.toString(this.#encoding, comma + 21, end))
+    this.#keep(buffer.toString('latin1', start, comma), wanted, buffer.toString('utf8', comma + 21, end))
   }
 
   #readUnusual(buffer: Buffer, start: number, end: number): void {
-    const text = buffer.toString(this.#encoding, start, end)
+    const text = buffer.toString('utf8', start, end)
     const parts = /^\s*"?(\d{1,18})"?,"?([A-Z0-9]{7})"?,"?(\d{5})"?,"?(\d{5})"?,(.*)$/.exec(text)
     const [, record, worksheet, line, column, value] = parts ?? []
     if (record === undefined || worksheet === undefined || value === undefined) {

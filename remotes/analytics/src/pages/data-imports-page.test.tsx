@@ -167,6 +167,13 @@ test('does not open a file dropped outside the zone in place of the page', async
   expect([isPrevented(['Files']), isPrevented(['text/plain'])]).toEqual([true, false])
 })
 
+test('offers the shapefile of ZIP codes in the file dialog, which is a ZIP archive', async () => {
+  await open()
+  const shapefile = new File(['PK'], 'cb_2020_us_zcta520_500k.zip', { type: 'application/zip' })
+  await userEvent.upload(await screen.findByLabelText('Choose files'), shapefile)
+  expect(await screen.findByText('cb_2020_us_zcta520_500k.zip')).toBeTruthy()
+})
+
 test.each([
   ['full', new ApiError('No room.', { status: 507, code: 'storage-full' }), /no space left for the file/],
   [

@@ -48,7 +48,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         ref={input}
         type="file"
         multiple
-        accept=".csv,.txt,.dat,text/csv"
+        accept=".csv,.txt,.dat,.zip,text/csv"
         aria-label={intl.formatMessage({ id: 'analytics.imports.choose' })}
         tabIndex={-1}
         style={visuallyHidden}

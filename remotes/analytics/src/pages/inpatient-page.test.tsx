@@ -184,6 +184,17 @@ test.each([
   expect((await screen.findByRole('dialog')).textContent).toContain(text)
 })
 
+test('says that growth is missing where the days of earlier years include newborns', async () => {
+  const units = generalUnits.units.map((unit) => ({
+    ...unit,
+    years: unit.years.map((year) => ({ ...year, daysWithNursery: year.fiscalYear < 2021 })),
+    growth: null,
+  }))
+  await open('', { api: api({ ...generalUnits, units }) })
+  await openFigure(/Neonatal intensive care, 5-year growth in days, 2021: n\/a/)
+  expect((await screen.findByRole('dialog')).textContent).toContain('only some include newborns')
+})
+
 test('sends a unit to Programming by an event and in the address', async () => {
   const page = await open('&target=80')
   const heard: unknown[] = []

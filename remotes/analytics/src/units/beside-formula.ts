@@ -1,11 +1,11 @@
-import { shownPercentiles, smallestGroup } from '@keyroom/cost-report'
+import { countsAlike, shownPercentiles, smallestGroup } from '@keyroom/cost-report'
 import type { FacilityUnits } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import { percentileFormula, quantileFormula } from '../derivations/place-formula.ts'
 import { wholePercentile } from '../measures/format-measure.ts'
 import type { Formula, UnitInput } from './unit-formula.ts'
 import { growthText, peerPercentiles, type UnitFigure } from './unit-figure.ts'
-import { spareBeds, unitValue, yearOf } from './unit-measure.ts'
+import { spareBeds, unitValue, yearOf, type Unit } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
 
 type Asked = UnitFigure & { readonly target: number; readonly answer: FacilityUnits }
@@ -91,7 +91,11 @@ function growthFormula(intl: IntlShape, { unit, answer }: Asked): Formula {
   const ends = growth ? [growth.from, growth.to] : []
   return {
     words: intl.formatMessage(
-      { id: growth ? 'analytics.units.formula.growth' : 'analytics.units.formula.growth.none' },
+      {
+        id: growth
+          ? 'analytics.units.formula.growth'
+          : `analytics.units.formula.growth.${isCountedOtherwise(unit) ? 'changed' : 'none'}`,
+      },
       { rate: growth ? growthText(intl, growth.rate) : '' },
     ),
     numbers: null,
@@ -119,4 +123,13 @@ function input(intl: IntlShape, id: string, label: string, text: string | null, 
     text: text ?? intl.formatMessage({ id: 'analytics.source.blank' }),
     column,
   }
+}
+
+/** Whether days of the five years before the latest are known, and do not count what its days do. */
+function isCountedOtherwise({ years }: Unit): boolean {
+  const known = years.filter(({ days }) => days !== null)
+  const latest = known.at(-1)
+  return (
+    latest !== undefined && known.some((year) => year.fiscalYear >= latest.fiscalYear - 5 && !countsAlike(year, latest))
+  )
 }

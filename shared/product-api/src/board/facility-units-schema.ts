@@ -84,7 +84,8 @@ export const facilityUnitsSchema = z.object({
       years: z.array(unitYearSchema),
       /**
        * Of the days, brought to 365, to the latest year from the earliest one that is at most five years before: a year,
-       * compounded, and over all of them, as shares. Null where there are not two.
+       * compounded, and over all of them, as shares. Years whose days do not count what those of the latest do are left
+       * out. Null where there are not two.
        */
       growth: z.nullable(z.object({ from: z.int(), to: z.int(), rate: z.number(), total: z.number() })),
     }),

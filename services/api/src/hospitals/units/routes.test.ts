@@ -168,6 +168,26 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
     expect(unit(await ask(), 'nicu')?.growth).toBeNull()
   })
 
+  test('do not grow from a year whose days include newborns to one whose days leave them out', async () => {
+    const adults = (begin: string, end: string, days: number) => ({
+      ccn: '220003',
+      id: end,
+      begin,
+      end,
+      edition: end < '2021' ? 'extract' : 'hcris',
+      lines: [['00700', 'adults-pediatrics', 80, 29_200, days, null, null]] as const,
+    })
+    await store(adults('2018-10-01', '2019-09-30', 22_000))
+    await store(adults('2019-10-01', '2020-09-30', 21_000))
+    await store(adults('2022-10-01', '2023-09-30', 20_000))
+    const setNewborns =
+      "UPDATE api.report_unit SET days_with_nursery = true WHERE ccn = '220003' AND edition = 'extract'"
+    await api.database.query(setNewborns)
+    expect(unit(await ask('', '220003'), 'adults-pediatrics')?.growth).toBeNull()
+    await store(adults('2021-10-01', '2022-09-30', 19_000))
+    expect(unit(await ask('', '220003'), 'adults-pediatrics')?.growth).toMatchObject({ from: 2022, to: 2023 })
+  })
+
   test('stand beside those of the group alone', async () => {
     const answer = await ask('?peers=area-U', '220005')
     expect(answer.peers).toBe('area-U')

@@ -1,4 +1,5 @@
 import {
+  countsAlike,
   covidYears,
   daysInPeriod,
   fullPeriod,
@@ -62,14 +63,28 @@ export function unitsAnswer(
         ...figuresOf(report, totals, target),
         ...comparedWith(context, group, report, totals),
       })),
-      growth: growth(
-        years.map(({ report, totals }) => ({
-          year: report.fiscalYear,
-          value: trendValue(totals.days, true, daysOf(report)).value,
-        })),
-      ),
+      growth: growthOf(years),
     })),
   }
+}
+
+interface UnitInReport {
+  readonly report: ReportedUnits
+  readonly totals: UnitTotals
+}
+
+/** The growth of the days to the latest year, over years whose days count the same. @param years ascending */
+function growthOf(years: readonly UnitInReport[]): Unit['growth'] {
+  const latest = years.findLast(({ totals }) => totals.days !== null)
+  if (!latest) return null
+  return growth(
+    years
+      .filter(({ totals }) => countsAlike(totals, latest.totals))
+      .map(({ report, totals }) => ({
+        year: report.fiscalYear,
+        value: trendValue(totals.days, true, daysOf(report)).value,
+      })),
+  )
 }
 
 function firstLine(years: readonly { readonly totals: UnitTotals }[]): string {

@@ -74,9 +74,10 @@ export function bandsOf(
   }))
 }
 
-/** The indexes of hospitals that an order starts from: none of them is another hospital. */
-export function originHospitals({ hospitals }: World, origins: readonly ResolvedPlace[]): ReadonlySet<number> {
-  return new Set(origins.flatMap(({ ccn }) => (ccn === null ? [] : [hospitals.ccn.indexOf(ccn)])))
+/** The indexes of hospitals that are not counted: those that an order starts from, and those that are not open. */
+export function uncountedHospitals({ hospitals }: World, origins: readonly ResolvedPlace[]): ReadonlySet<number> {
+  const own = origins.flatMap(({ ccn }) => (ccn === null ? [] : [hospitals.ccn.indexOf(ccn)]))
+  return new Set([...own, ...[...hospitals.isOpen.keys()].filter((index) => !hospitals.isOpen[index])])
 }
 
 export function leftOut(world: World, times: Times): ReturnType<typeof leftOutOf> {

@@ -6,7 +6,7 @@ import {
   featureOf,
   leftOut,
   orderedMinutes,
-  originHospitals,
+  uncountedHospitals,
   populationOf,
   resolvePlace,
   roundMinutes,
@@ -39,7 +39,7 @@ export async function compareSites(
     direction,
     sites: sites.map(({ place, times }, site) => ({
       place,
-      bands: bandsOf(world, times, minutes, originHospitals(world, [place])),
+      bands: bandsOf(world, times, minutes, uncountedHospitals(world, [place])),
       leftOut: leftOut(world, times.zips),
       meanMinutes: meanMinutes(world.zips.population, times.zips, maxMinutes),
       nearest: minutes.flatMap((band, index) => {

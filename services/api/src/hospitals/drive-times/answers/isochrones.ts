@@ -15,7 +15,7 @@ import {
   featureOf,
   leftOut,
   orderedMinutes,
-  originHospitals,
+  uncountedHospitals,
   populationOf,
   resolvePlace,
   roundMinutes,
@@ -44,7 +44,7 @@ export async function isochrones(
   }
   const zips = nearestOf(measured.map((times) => times.zips))
   const hospitals = nearestOf(measured.map((times) => times.hospitals))
-  const left = originHospitals(world, origins)
+  const left = uncountedHospitals(world, origins)
   const shares = nearestShares(world.zips, zips, { origins: origins.length, maxMinutes })
   const ownedBy = (times: Times, owner: Int32Array, origin: number) =>
     times.map((time, index) => (owner[index] === origin ? time : Infinity))

@@ -12,7 +12,7 @@ import {
   type JobPlace,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { bandsOf, leftOut, originHospitals, populationOf, roundMinutes, sourceOf } from './answer-parts.ts'
+import { bandsOf, leftOut, uncountedHospitals, populationOf, roundMinutes, sourceOf } from './answer-parts.ts'
 import { measureTimes, timesBetween, type MeasuredTimes } from './measure-times.ts'
 import { measureIfOnRoad } from './order-refused.ts'
 import { encodeReach } from './reach.ts'
@@ -139,7 +139,7 @@ async function measureOrigin(
     const figures = { ...named, bands: [], leftOut: null, hospitalsLeftOut: null }
     return { figures: JSON.stringify(originBandsSchema.parse(figures)), reach: null }
   }
-  const left = origin.ccn === null ? new Set<number>() : originHospitals(world, [{ ...origin, ...place }])
+  const left = uncountedHospitals(world, [{ ...origin, ...place }])
   const figures = {
     ...named,
     bands: bandsOf(world, found, measure.minutes, left),

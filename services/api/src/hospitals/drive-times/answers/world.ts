@@ -15,7 +15,7 @@ export interface World {
   readonly estimator: Estimator
   readonly zips: DriveTimeData['zips'] & PopulatedPlaces
   readonly hospitals: DriveTimeData['hospitals'] & { readonly places: readonly Place[] }
-  /** The hospitals of a group, by index. */
+  /** The open hospitals of a group, by index. */
   readonly groups: Readonly<Record<HospitalGroup, readonly number[]>>
   /** Minutes from each ZIP code to the nearest emergency department, estimated. */
   readonly toEmergency: () => Float64Array
@@ -55,7 +55,8 @@ export function createWorld({ zips, hospitals }: DriveTimeData, roads: WorldRoad
   const zipPlaces = placesOf(zips)
   const hospitalPlaces = placesOf(hospitals)
   const indexes = (isWanted: readonly boolean[]) => [...isWanted.keys()].filter((index) => isWanted[index])
-  const groups = { general: indexes(hospitals.isGeneral), emergency: indexes(hospitals.hasEmergency) }
+  const open = (isWanted: readonly boolean[]) => indexes(isWanted).filter((index) => hospitals.isOpen[index])
+  const groups = { general: open(hospitals.isGeneral), emergency: open(hospitals.hasEmergency) }
   let emergency: Float64Array | undefined
   let hash: string | undefined
   return {

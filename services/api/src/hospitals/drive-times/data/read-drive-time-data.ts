@@ -39,6 +39,8 @@ export interface DriveTimeData extends Numbered {
     /** Whether it is short-term or critical access. */
     readonly isGeneral: readonly boolean[]
     readonly hasEmergency: readonly boolean[]
+    /** Whether it is neither listed as closed nor has another CCN by now. Others are found, but never counted. */
+    readonly isOpen: readonly boolean[]
   }
 }
 
@@ -64,6 +66,9 @@ interface HospitalRow {
   readonly latitude: number
   readonly beds: number | null
   readonly emergency_services: boolean | null
+  readonly fiscal_year: number | null
+  readonly hifld_id: string | null
+  readonly hifld_closed: boolean | null
 }
 
 /** Years of age of each group, and its column of `api.population_age`. */
@@ -125,7 +130,8 @@ export function readDriveTimeData(database: Database): Promise<DriveTimeData> {
         `SELECT max(imported_at) AS at FROM api.imported_file WHERE kind = 'zip-place'`,
       )
       const hospitals = await transaction.query<HospitalRow>(
-        `SELECT ccn, name, city, state, longitude, latitude, beds, emergency_services FROM api.visible_facility
+        `SELECT ccn, name, city, state, longitude, latitude, beds, emergency_services, fiscal_year, hifld_id, hifld_closed
+         FROM api.visible_facility
          WHERE longitude IS NOT NULL AND latitude IS NOT NULL ORDER BY ccn COLLATE "C"`,
       )
       return {
@@ -180,6 +186,7 @@ function ageTableColumns(rows: readonly ZipRow[], lastYear: number): Pick<DriveT
 
 function hospitalColumns(rows: readonly HospitalRow[]): DriveTimeData['hospitals'] {
   const generalTypes: readonly string[] = ['short-term', 'critical-access']
+  const isGeneral = rows.map(({ ccn }) => generalTypes.includes(facilityType(ccn)))
   return {
     ccn: rows.map(({ ccn }) => ccn),
     name: rows.map(({ name }) => name),
@@ -188,7 +195,24 @@ function hospitalColumns(rows: readonly HospitalRow[]): DriveTimeData['hospitals
     longitude: Float64Array.from(rows, ({ longitude }) => longitude),
     latitude: Float64Array.from(rows, ({ latitude }) => latitude),
     beds: Float64Array.from(rows, ({ beds }) => beds ?? NaN),
-    isGeneral: rows.map(({ ccn }) => generalTypes.includes(facilityType(ccn))),
+    isGeneral,
     hasEmergency: rows.map((row) => row.emergency_services === true),
+    isOpen: openHospitals(rows, isGeneral),
   }
+}
+
+/**
+ * A hospital that becomes a critical access hospital, or is one no more, gets another CCN: of the general hospitals in one
+ * place of HIFLD's list, those are past whose latest report is of an earlier year than another's.
+ */
+function openHospitals(rows: readonly HospitalRow[], isGeneral: readonly boolean[]): boolean[] {
+  const latest = new Map<string, number>()
+  for (const [index, { hifld_id: id, fiscal_year: year }] of rows.entries()) {
+    if (isGeneral[index] && id !== null && year !== null) latest.set(id, Math.max(year, latest.get(id) ?? year))
+  }
+  return rows.map(({ hifld_id: id, hifld_closed: isClosed, fiscal_year: year }, index) => {
+    const newest = isGeneral[index] && id !== null ? latest.get(id) : undefined
+    const isPast = year !== null && newest !== undefined && year < newest
+    return !isClosed && !isPast
+  })
 }

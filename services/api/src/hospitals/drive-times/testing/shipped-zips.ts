@@ -55,6 +55,7 @@ export function dataOfZips(rows: readonly ShippedZip[]): DriveTimeData {
       beds: none,
       isGeneral: [],
       hasEmergency: [],
+      isOpen: [],
     },
   }
 }

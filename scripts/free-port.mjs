@@ -10,14 +10,19 @@ const ports = { first: 20_000, end: 32_000 }
 /** How many ports are tried. */
 const maxTries = 100
 
+/** Those that this process was given: a server may not listen yet. */
+const given = new Set()
+
 /**
- * A free port of this machine.
+ * A free port of this machine, another one each time.
  * @returns {Promise<number>}
  */
 export async function freePort() {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(ports.first, ports.end)
-    if (await isFree(port)) return port
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
   }
   throw new Error(`Expected a free port from ${ports.first} to ${ports.end - 1}, got ${maxTries} that are taken.`)
 }

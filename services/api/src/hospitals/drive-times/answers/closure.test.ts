@@ -34,6 +34,7 @@ const data: DriveTimeData = {
     beds: columnOf(hospitals, ({ beds }) => beds),
     isGeneral: hospitals.map(() => true),
     hasEmergency: hospitals.map(() => false),
+    isOpen: hospitals.map(() => true),
   },
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
 import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { createApi, type Api } from './create-api.ts'
@@ -16,6 +17,21 @@ import {
   openTestIssuer,
   type TestIssuer,
 } from './testing/test-issuer.ts'
+
+/** As PostgreSQL is while its disk is nearly full. */
+function onlyReading(database: Database): Database {
+  const transaction: Database['transaction'] = (work, options) =>
+    database.transaction(async (inner) => {
+      await inner.query('SET TRANSACTION READ ONLY')
+      return work(inner)
+    }, options)
+  return {
+    ...database,
+    transaction,
+    query: (sql, parameters) => transaction((inner) => inner.query(sql, parameters)),
+    script: (sql) => transaction((inner) => inner.script(sql)),
+  }
+}
 
 describe.each(allEngines())('the whole API on $name', (engine) => {
   const shared = shareEngine(engine)
@@ -83,6 +99,16 @@ describe.each(allEngines())('the whole API on $name', (engine) => {
     expect(again.listener).toBeInstanceOf(Function)
     await again.close()
   })
+
+  test.each(['public', 'none'] as const)(
+    'starts on a database that only reads, with the hospitals "%s"',
+    async (hospitals) => {
+      const options = await optionsWith()
+      const reading = await createApi({ ...options, hospitals, sample: false, database: onlyReading(options.database) })
+      expect(reading.listener).toBeInstanceOf(Function)
+      await reading.close()
+    },
+  )
 
   test.each([
     ['issuer', 'http://localhost:3001'],

@@ -18,6 +18,7 @@ import { ManagementClient } from './people/directory/management-client.ts'
 import { createLeftoverTask } from './people/organizations/leftover-task.ts'
 import { createOrganizationParts } from './people/organizations/organization-parts.ts'
 import { createChangeHub } from './platform/changes/change-hub.ts'
+import { publishChange } from './platform/changes/publish-change.ts'
 import { createReadinessCheck } from './platform/health/readiness.ts'
 import { migrateApi } from './platform/migrate-api.ts'
 import { buildServer } from './platform/server/build-server.ts'
@@ -26,6 +27,7 @@ import { defaultLimits } from './platform/server/limit-requests.ts'
 import { logSerializers } from './platform/server/request-log.ts'
 import { createRequestCounts } from './platform/server/request-counts.ts'
 import { createSigningKeys } from './platform/tokens/signing-keys.ts'
+import { startStoring } from './platform/start-storing.ts'
 import { createTokenValidity } from './platform/tokens/token-validity.ts'
 import { createMailSender } from './planning/collaboration/mail-sender.ts'
 import { apiRoutes } from './routes.ts'
@@ -49,18 +51,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, identity, logger, operators } = options
   const ran = await migrateApi(database)
   if (ran.length > 0) logger.info({ migrations: ran }, 'schema api brought up to date')
-  if (options.sample) await loadSampleAccounts(database)
-  if (options.hospitals === 'sample') await loadSampleHospitals(database)
-  if (options.hospitals === 'public') {
-    if (options.sample) {
-      await loadSampleSaved(database)
-      await loadSampleProjects(database)
-    }
-    const queued = await queueShippedFiles(database)
-    if (queued.length > 0) logger.info({ files: queued }, 'the files that KeyRoom ships are imported in the background')
-  }
-  const computed = await syncIndicators(database, (work) => database.transaction(work, { isLong: true }))
-  if (computed > 0) logger.info({ reports: computed }, 'indicators of stored reports brought up to date')
+  const storing = await startStoring({ work: (signal) => storeAtStart(options, signal), logger })
 
   const directory = createAuth0Directory(
     new ManagementClient({ managementAudience: `${identity.issuer}api/v2/`, ...identity }),
@@ -139,8 +130,31 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await drained
       await app.close()
       await counts.close()
+      await storing.close()
     },
   }
+}
+
+/** Stores what is missing in a database that is up to date: the sample, files to import, indicators. */
+async function storeAtStart({ database, sample, hospitals, logger }: ApiOptions, signal: AbortSignal): Promise<void> {
+  if (sample) await loadSampleAccounts(database)
+  if (hospitals === 'sample') await loadSampleHospitals(database)
+  if (hospitals === 'public') {
+    if (sample) {
+      await loadSampleSaved(database)
+      await loadSampleProjects(database)
+    }
+    const queued = await queueShippedFiles(database)
+    if (queued.length > 0) logger.info({ files: queued }, 'the files that KeyRoom ships are imported in the background')
+  }
+  const computed = await syncIndicators(database, (work) => {
+    signal.throwIfAborted()
+    return database.transaction(work, { isLong: true })
+  })
+  if (computed === 0) return
+  logger.info({ reports: computed }, 'indicators of stored reports brought up to date')
+  // Other processes, and this one where it is done after the start, hold copies.
+  await publishChange(database, { subject: 'public-data' })
 }
 
 /** Sells by Stripe if it is configured, else by the ledger. Loads Stripe's library only in the first case. */

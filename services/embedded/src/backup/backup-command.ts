@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { backUpThroughStack, findAdmin } from '../admin/admin-client.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openDatabases } from '../state/open-databases.ts'
-import { holdState } from '../state/state-folder.ts'
+import { dataFolder, holdState } from '../state/state-folder.ts'
 import type { Backup } from '../state/backup.ts'
 import { writeBackup } from '../state/write-backup.ts'
 
@@ -10,7 +11,7 @@ import { writeBackup } from '../state/write-backup.ts'
  * `npm run backup [-- <file>]`: through the stack if one runs on this state folder, since only that process may read
  * its database; otherwise here.
  *
- * @throws when the data is on a PostgreSQL server
+ * @throws when the data is on a PostgreSQL server, or the state folder has no database
  */
 export async function backupCommand(settings: Settings, [name, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new Error(`Expected one file, got ${more.length + 1}. npm run backup [-- <file>]`)
@@ -38,6 +39,7 @@ export function refuseServer({ databaseUrl, identityDatabaseUrl }: Settings, too
 }
 
 async function backUpHere(settings: Settings, file: string): Promise<Backup> {
+  await refuseNoDatabase(settings.state)
   const lock = await holdState(settings.state, 'npm run backup')
   try {
     const databases = await openDatabases(settings, (error) => console.error(error.message))
@@ -49,4 +51,12 @@ async function backUpHere(settings: Settings, file: string): Promise<Backup> {
   } finally {
     await lock.release()
   }
+}
+
+/** Opening a missing database would make an empty one. */
+async function refuseNoDatabase(state: string): Promise<void> {
+  const folder = dataFolder(state)
+  const found = await stat(join(folder, 'PG_VERSION')).catch(() => undefined)
+  if (found) return
+  throw new Error(`Expected a database in ${folder}, got none. Check KEYROOM_DATA.`)
 }

@@ -102,6 +102,25 @@ it('refuses a backup of a newer version', async () => {
   expect(await readdir(target)).toEqual(['newer'])
 })
 
+it('does not back up a folder without a database, and makes none there', async () => {
+  await expect(backupCommand(settings(target), [join(target, 'none.tar.gz')])).rejects.toThrow(
+    `Expected a database in ${join(target, 'data')}, got none. Check KEYROOM_DATA.`,
+  )
+  expect(await readdir(target)).toEqual([])
+})
+
+it('says what a backup lacks whose database was never used, or is missing', async () => {
+  const [unused, missing] = [join(target, 'unused.tar.gz'), join(target, 'missing.tar.gz')]
+  await withDatabase(join(target, 'empty'), (database) => writeBackup(join(target, 'empty'), database, unused))
+  await writeFile(join(target, 'keyroom-backup.json'), '{"format":1}')
+  await create({ cwd: target, file: missing, gzip: true }, ['keyroom-backup.json'])
+  await expect(restoreCommand(settings(target), [unused])).rejects.toThrow(
+    `data in ${unused}, got a database without the tables of KeyRoom. Nothing was changed.`,
+  )
+  await expect(restoreCommand(settings(target), [missing])).rejects.toThrow(`data in ${missing}, got no database`)
+  expect(await readdir(target)).toEqual(['empty', 'keyroom-backup.json', 'missing.tar.gz', 'unused.tar.gz'])
+})
+
 it('refuses a truncated backup, another archive, and a missing file', async () => {
   const [half, other] = [join(target, 'half.tar.gz'), join(target, 'other.tar.gz')]
   await cp(file, half)

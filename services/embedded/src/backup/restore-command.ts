@@ -29,7 +29,7 @@ export async function restoreCommand(settings: Settings, [name, ...more]: readon
     await mkdir(draft, { mode: 0o700 })
     await unpack(file, draft)
     const { createdAt } = await readManifest(file, draft)
-    await checkDatabase(file, join(draft, 'data'))
+    await checkDatabase(file, draft)
     const found = await readdir(draft)
     for (const entry of backedUp) if (found.includes(entry)) await rename(join(draft, entry), join(state, entry))
     console.log(`Restored ${file}, which was written on ${createdAt}, to ${state}. npm start continues with it.`)
@@ -80,9 +80,16 @@ async function readManifest(file: string, draft: string): Promise<Manifest> {
   )
 }
 
-async function checkDatabase(file: string, folder: string): Promise<void> {
+async function checkDatabase(file: string, draft: string): Promise<void> {
+  const folder = join(draft, 'data')
+  // Opening a missing database would make an empty one.
+  if (!(await stat(join(folder, 'PG_VERSION')).catch(() => undefined))) throw lacks(file, 'no database')
   const database = await openEmbeddedDatabase(folder)
   try {
+    const found = await database.query<{ schemaname: string }>(
+      `SELECT schemaname FROM pg_tables WHERE schemaname IN ('api', 'identity') AND tablename = 'migration'`,
+    )
+    if (found.length < 2) throw lacks(file, 'a database without the tables of KeyRoom')
     const newer = [...(await newerApiMigrations(database)), ...(await newerIdentityMigrations(database))]
     if (newer.length === 0) return
     throw new Error(
@@ -92,4 +99,11 @@ async function checkDatabase(file: string, folder: string): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+function lacks(file: string, got: string): Error {
+  return new Error(
+    `Expected a backup with KeyRoom's data in ${file}, got ${got}. Nothing was changed. Use a backup of a state folder ` +
+      'that KeyRoom has started on.',
+  )
 }

@@ -80,6 +80,14 @@ for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KE
     *) echo "Expected an origin as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
   esac
 done
+# Pages check the list as a whole: with one wrong word, none of them would start.
+for origin in $KEYROOM_REMOTE_ORIGINS; do
+  echo "$origin" | grep -Eq '^https?://[a-z0-9_.-]+(:[0-9]{1,5})?$' || {
+    echo "Expected KEYROOM_REMOTE_ORIGINS to be origins such as https://remotes.example, separated by spaces," \
+      "got \"$origin\". Correct it, or leave it out." >&2
+    exit 1
+  }
+done
 # A product on this machine may use a tenant behind TLS.
 case "$KEYROOM_ORIGIN $KEYROOM_IDENTITY_ORIGIN" in
   https://*\ https://* | http://*\ http://* | http://localhost\ https://* | http://localhost:*\ https://*) ;;

@@ -129,6 +129,10 @@ it.each([
   ],
   [{ KEYROOM_CATALOG_CHECK: 'hourly' }, 'Expected KEYROOM_CATALOG_CHECK to be manual or daily, got "hourly".'],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin such as'],
+  [
+    { KEYROOM_REMOTE_ORIGINS: 'https://a.example remotes.example' },
+    'Expected KEYROOM_REMOTE_ORIGINS to be an origin such as https://keyroom.example, without a path, got "remotes.example".',
+  ],
   [{ KEYROOM_TRUSTED_PROXIES: '10.0.0.0/8, balancer' }, 'such as 10.0.0.0/8, separated by commas, got "balancer"'],
   [{ KEYROOM_ORIGIN: 'https://keyroom.example/' }, 'Expected KEYROOM_ORIGIN to be an origin such as'],
   [{ KEYROOM_IDENTITY_ORIGIN: 'login.keyroom.example' }, 'Expected KEYROOM_IDENTITY_ORIGIN to be an origin'],

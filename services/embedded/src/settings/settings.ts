@@ -10,7 +10,7 @@ import {
   type HospitalChoice,
   type RequestLimits,
 } from '@keyroom/api'
-import { readServices, type RuntimeConfig } from '@keyroom/gateway'
+import { readOrigins, readServices, type RuntimeConfig } from '@keyroom/gateway'
 import { checkOrigins, isProxy, logLevels, proxiesExpectation, readSample, wordsOf } from '@keyroom/service'
 
 /** What can be configured in an embedded run; everything else follows from it. */
@@ -105,7 +105,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       'KEYROOM_GEOCODER_URL',
     ),
     operators: sample.isLoaded ? [...operators, 'auth0|sample-operator'] : operators,
-    remoteOrigins: wordsOf(environment['KEYROOM_REMOTE_ORIGINS']),
+    remoteOrigins: readOrigins(environment, 'KEYROOM_REMOTE_ORIGINS'),
     services: readServices(environment),
     limits: readLimits(environment),
     stripe: startingWith(environment, 'KEYROOM_STRIPE_'),

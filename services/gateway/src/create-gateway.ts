@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { fileRoutes } from './files/file-routes.ts'
 import { configRoutes } from './routes/config-routes.ts'
 import { cspReportRoutes } from './routes/csp-report-routes.ts'
+import { loggedAddress } from './routes/logged-address.ts'
 import { answerNotFound } from './routes/not-found.ts'
 import { pageRoutes, shellPage } from './routes/shell-page.ts'
 import { registryRoutes } from './routes/registry-routes.ts'
@@ -47,7 +48,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // A file that may not be served gets 404, so that nobody outside learns that it exists.
     if (status === 403) return answerNotFound(sendPage, request, reply)
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message })
-    request.log.error(error, `${request.method} ${request.url} failed`)
+    request.log.error(error, `${request.method} ${loggedAddress(request.url)} failed`)
     return reply.code(status).send({ code: 'internal', message: 'The gateway failed. Its log says why.' })
   })
   app.setNotFoundHandler((request, reply) => answerNotFound(sendPage, request, reply))

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { loggedAddress } from './logged-address.ts'
 
 /** Different violations that are logged in a minute, each once. Anybody can send reports, so the log is bounded. */
 const maxPerMinute = 20
@@ -70,7 +71,6 @@ function entry(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-/** Without a query, which may hold what a person searched for, or a code. */
 function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, maxTextLength) : undefined
+  return typeof value === 'string' ? loggedAddress(value).slice(0, maxTextLength) : undefined
 }

@@ -109,6 +109,14 @@ test('in containers the API sends jobs, and workers with the same uploads and ro
   expect(needed).not.toContain('worker')
 })
 
+test('in containers the API and its workers get the settings of connections', () => {
+  const given = { DATABASE_CONNECTIONS: '20', NO_PROXY: 'mirror.hospital.example' }
+  for (const service of ['api', 'worker', 'migrate-api']) {
+    expect(environmentOf(service, given)).toMatchObject(given)
+    expect(environmentOf(service, {})).toMatchObject({ DATABASE_CONNECTIONS: '10', NO_PROXY: '' })
+  }
+})
+
 test('in containers an Auth0 tenant takes the place of identity', () => {
   const given = {
     KEYROOM_ORIGIN: 'https://keyroom.example',

@@ -12,6 +12,7 @@ beforeEach(async () => {
   state = await mkdtemp(join(tmpdir(), 'reset-'))
   await mkdir(join(state, 'data/base'), { recursive: true })
   await mkdir(join(state, 'data.restore'))
+  await mkdir(join(state, 'roads'))
   await writeFile(join(state, 'secrets.json'), '{}')
   await writeFile(join(state, 'holiday-pictures.txt'), 'not ours')
 })
@@ -20,7 +21,7 @@ afterEach(() => rm(state, { recursive: true }))
 const settings = (more = {}) => readSettings({ KEYROOM_DATA: state, ...more }, '/')
 
 it('deletes only what a run made', async () => {
-  expect(await resetState(settings())).toBe(`Deleted from ${state}: data, data.restore, secrets.json.`)
+  expect(await resetState(settings())).toBe(`Deleted from ${state}: data, data.restore, roads, secrets.json.`)
   expect(await readdir(state)).toEqual(['holiday-pictures.txt'])
   expect(await resetState(settings())).toContain('was empty already')
 })
@@ -29,7 +30,13 @@ it('refuses while a stack holds the data, without deleting anything', async () =
   const lock = await holdFolder(dataFolder(state), 'npm start')
   await expect(resetState(settings())).rejects.toThrow(`in use by process ${process.pid}`)
   await lock.release()
-  expect((await readdir(state)).sort()).toEqual(['data', 'data.restore', 'holiday-pictures.txt', 'secrets.json'])
+  expect((await readdir(state)).sort()).toEqual([
+    'data',
+    'data.restore',
+    'holiday-pictures.txt',
+    'roads',
+    'secrets.json',
+  ])
 })
 
 it('says that data on a PostgreSQL server stays', async () => {

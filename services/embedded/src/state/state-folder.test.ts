@@ -29,6 +29,7 @@ it('makes a folder that only this user can open, and files that only this user c
 
 it('closes a folder of an earlier version to other users', async () => {
   await mkdir(join(state, 'data'), { recursive: true })
+  await mkdir(join(state, 'roads'))
   await writeFile(join(state, 'data.lock'), '')
   await chmod(state, 0o755)
   await secureState(state)

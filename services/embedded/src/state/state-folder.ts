@@ -10,6 +10,7 @@ const ownEntries: readonly string[] = [
   'log',
   'imports',
   'uploads',
+  'roads',
   'secrets.json',
   'admin.sock',
 ]

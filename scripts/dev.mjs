@@ -19,11 +19,12 @@ await failInWords(async () => {
 
   const settings = readSettings(process.env, root)
   const ownSettings = { ...settings, gatewayPort, site: `${settings.state}/dev-site` }
-  await checkBeforeStart(ownSettings)
-  await checkPorts([
+  await checkBeforeStart(ownSettings, 'pnpm dev')
+  const serverPorts = [
     { port: settings.port, purpose: "the shell's development server", variable: 'KEYROOM_PORT' },
     ...remotes.map(({ name, port }) => ({ port, purpose: name, variable: 'KEYROOM_DEV_FIRST_PORT' })),
-  ])
+  ]
+  await checkPorts(serverPorts, 'pnpm dev')
 
   const { buildChanged } = await import('./builds.mjs')
   const registry = await import('../shared/registry/src/public.ts')

@@ -11,7 +11,7 @@ await failInWords(async () => {
   await enterToolchain()
   const { checkBeforeStart, readSettings } = await import('../services/embedded/src/commands.ts')
   const settings = readSettings(process.env, root)
-  await checkBeforeStart(settings)
+  await checkBeforeStart(settings, 'npm start')
 
   const { buildChanged } = await import('./builds.mjs')
   const failures = await buildChanged(settings.site, await import('../shared/registry/src/public.ts'), {

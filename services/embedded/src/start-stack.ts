@@ -43,7 +43,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
   try {
     const lock = await holdState(state, purpose)
     closers.push(() => lock.release())
-    await checkPorts(neededPorts(settings))
+    await checkPorts(neededPorts(settings), purpose)
     const secrets = await loadSecrets(state)
     const log = await openLog(state, settings.logLevel)
     closers.push(log.close)

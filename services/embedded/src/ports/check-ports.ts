@@ -11,13 +11,17 @@ export interface NeededPort {
   readonly variable: string
 }
 
-/** Throws before anything starts if a port is taken; the error names the port, its holder and how to use another one. */
-export async function checkPorts(needed: readonly NeededPort[]): Promise<void> {
+/**
+ * Throws before anything starts if a port is taken; the error names the port, its holder and how to use another one.
+ *
+ * @param command what a person ran: `npm start`
+ */
+export async function checkPorts(needed: readonly NeededPort[], command: string): Promise<void> {
   const taken: string[] = []
   for (const { port, purpose, variable } of needed) {
     const reason = await reasonNotToListen(port)
     if (!reason) continue
-    taken.push(`Port ${port}, for ${purpose}, ${reason}. To use another one, run: ${variable}=${port + 100} npm start`)
+    taken.push(`Port ${port}, for ${purpose}, ${reason}. To use another one, run: ${variable}=${port + 100} ${command}`)
   }
   if (taken.length > 0) throw new Error(taken.join('\n'))
 }

@@ -55,6 +55,8 @@ export function shellDevServer(gateway: string, remotes: readonly DevRemote[]): 
 export const hotReload = () => new ReactRefreshPlugin({ overlay: false })
 
 const shared = {
+  // For this machine alone, as `npm start`: pages have no content security policy here.
+  host: 'localhost',
   hot: true,
   liveReload: false,
   allowedHosts: 'auto',

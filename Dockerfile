@@ -159,11 +159,13 @@ COPY --from=install-registry /keyroom ./
 COPY shared/contract shared/contract
 COPY shared/folder-lock shared/folder-lock
 COPY shared/registry shared/registry
+# The well-known routes that the shell links to, which builds have to fit. The site of containers has no shell.
+COPY shell/uses.json shell/uses.json
 USER root
 RUN install -d -o node -g node /site
 COPY --chmod=755 shared/registry/container/registry.sh /usr/local/bin/registry
 USER node
-ENV KEYROOM_SITE=/site
+ENV KEYROOM_SITE=/site KEYROOM_SHELL_USES=/keyroom/shell/uses.json
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s --retries=3 CMD ["test", "-e", "/tmp/promoted"]
 ENTRYPOINT ["registry"]
 CMD ["list"]

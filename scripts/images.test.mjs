@@ -25,3 +25,10 @@ it.each([
   const copied = [...stage.matchAll(/^COPY ((?:shared|services)\/\S+) \1$/gm)].map(([, path]) => path)
   expect(new Set(copied)).toEqual(foldersOf(folder))
 })
+
+it('the image of the registry holds the routes that the shell uses', () => {
+  const stage = stages.find((text) => text.startsWith('node-service AS registry\n')) ?? ''
+  const [, file] = /^ENV .*KEYROOM_SHELL_USES=\/keyroom\/(\S+)/m.exec(stage) ?? []
+  expect(file).toBe('shell/uses.json')
+  expect(stage).toContain(`COPY ${file} ${file}\n`)
+})

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -19,6 +19,7 @@ let site: string
 beforeEach(() => {
   site = sites.site
 })
+afterEach(() => void delete process.env['KEYROOM_SHELL_USES'])
 
 describe('well-known routes', () => {
   const callsAnalytics = (type: 'string' | 'integer') => ({ uses: [{ id: 'analytics', params: { ccn: { type } } }] })
@@ -69,15 +70,20 @@ describe('well-known routes', () => {
     expect((await listRemotes({ site }))[0]?.version).toBe('1.0.0')
   })
 
-  it('refuses a target that does not fit the shell', async () => {
-    await mkdir(join(site, 'shell'))
-    const uses = { routes: [{ id: 'analytics', params: { hospital: { type: 'string' } } }] }
-    await writeFile(join(site, 'shell/uses.json'), JSON.stringify(uses))
-    const buildFolder = await build('analytics', '1.0.0', takesCcn('string'))
-    await expect(publishRemote({ site, buildFolder })).rejects.toThrow(
-      'Expected one of its parameters (ccn) as "hospital" of the route "analytics", got string. the shell leads there',
-    )
-  })
+  it.each(['site', 'image'])(
+    'refuses a target that does not fit the shell, whose routes are in the %s',
+    async (place) => {
+      await mkdir(join(site, 'shell'))
+      const file = place === 'site' ? join(site, 'shell/uses.json') : join(sites.place, 'uses.json')
+      const uses = { routes: [{ id: 'analytics', params: { hospital: { type: 'string' } } }] }
+      await writeFile(file, JSON.stringify(uses))
+      if (place === 'image') process.env['KEYROOM_SHELL_USES'] = file
+      const buildFolder = await build('analytics', '1.0.0', takesCcn('string'))
+      await expect(publishRemote({ site, buildFolder })).rejects.toThrow(
+        'Expected one of its parameters (ccn) as "hospital" of the route "analytics", got string. the shell leads there',
+      )
+    },
+  )
 
   it('lets a caller and its target change together', async () => {
     for (const type of ['string', 'integer'] as const) {

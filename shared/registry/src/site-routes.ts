@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteUsesSchema } from '@keyroom/contract/descriptor'
@@ -54,9 +55,14 @@ export async function refuseMisfits(site: string, builds: readonly Checked[]): P
   )
 }
 
-/** The shell as a caller of routes, which its build lists in `uses.json`. */
+/**
+ * The shell as a caller of routes, which its build lists in `uses.json`. Containers keep the shell outside of the site; in
+ * the registry's image, `KEYROOM_SHELL_USES` names the file of the same version.
+ */
 async function readShell(site: string): Promise<RouteParty> {
-  const file = join(site, 'shell/uses.json')
+  const inSite = join(site, 'shell/uses.json')
+  const inImage = process.env['KEYROOM_SHELL_USES']
+  const file = inImage && !existsSync(inSite) ? inImage : inSite
   const text = await readFile(file, 'utf8').catch(() => '{}')
   const checked = remoteUsesSchema.safeParse(JSON.parse(text))
   if (!checked.success)

@@ -7,7 +7,7 @@ export interface OpenCart {
   /** `undefined` until it is restored. */
   readonly get: () => Cart | undefined
   readonly subscribe: (onChange: () => void) => () => void
-  /** Changes and stores the cart. Without effect before it is restored. */
+  /** Changes and stores the cart. Without effect before it is restored, and when it is returned as it was. */
   readonly change: (change: (cart: Cart) => Cart) => void
   /** Empties the cart. */
   readonly reset: () => void
@@ -42,8 +42,10 @@ export function openCart(account: string): OpenCart {
     },
     change: (how) => {
       if (!cart) return
-      set(how(cart))
-      void kept.save(cart)
+      const changed = how(cart)
+      if (changed === cart) return
+      set(changed)
+      void kept.save(changed)
     },
     reset: () => {
       set(emptyCart)

@@ -28,9 +28,10 @@ export function PaymentStep({ facts, inUse, plans, goTo }: PaymentStepProps) {
   const { buy, isBuying, problem } = useBuy(facts.activeAccount, inUse)
   const billing = billingOf(cart)
   const method = plans.biller === 'stripe' ? 'card' : 'cod'
-  useEffect(() => {
-    if (cart.payment.method !== method) change((before) => setPaymentMethod(before, method))
-  }, [cart.payment.method, change, method])
+  useEffect(
+    () => change((before) => (before.payment.method === method ? before : setPaymentMethod(before, method))),
+    [change, method],
+  )
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>

@@ -2,7 +2,7 @@ import type { SessionFacts } from '@keyroom/contract'
 import type { Plans, Subscription } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Cart } from '../cart/cart.ts'
 import { setStep } from '../cart/change-cart.ts'
@@ -28,22 +28,23 @@ interface PurchaseStepsProps {
 }
 
 /** The steps of a purchase, one at a time, beside the total. */
-export function PurchaseSteps({ facts, inUse, step, plans, subscription }: PurchaseStepsProps) {
-  const { cart, change } = inUse
+export function PurchaseSteps({ facts, inUse: stored, step, plans, subscription }: PurchaseStepsProps) {
   const { accountType } = facts.activeAccount
   const { go } = useOpenPart()
   const rows = useMemo(() => planRows(plans, subscription, accountType), [plans, subscription, accountType])
-  const { differences, forgetDifferences } = useAlignedCart(inUse, rows, plans)
+  const { inUse, differences, forgetDifferences } = useAlignedCart(stored, rows, plans)
+  const { cart, change } = inUse
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = stepNames.indexOf(step)
   const index = Math.min(asked, furthestStep(cart))
   const shown = stepNames[index] ?? 'cart'
 
-  // The address has the open step, and the cart stores it for the next visit.
   useEffect(() => {
     if (index !== asked) go({ step: shown }, { replace: true })
-    if (cart.step !== index) change((before) => setStep(before, index))
   })
+  // The cart stores the open step for the next visit. Not after each change: two tabs in different steps would take
+  // turns in changing the cart that they share.
+  useEffect(() => change((before) => (before.step === index ? before : setStep(before, index))), [change, index])
   useEffect(() => heading.current?.focus(), [shown])
 
   const goTo = (name: StepName) => go({ step: name })
@@ -89,16 +90,32 @@ export function PurchaseSteps({ facts, inUse, step, plans, subscription }: Purch
 }
 
 /**
- * Aligns the cart with the current offers, and keeps the differences until they are dismissed. Not during an
- * unconfirmed order, whose products may be unavailable just because they were bought.
+ * The cart with the current offers, and the differences until they are dismissed. It is stored when this tab opens the
+ * steps or changes the cart, not when another tab stores a cart with other offers, which it would align in turn. Not
+ * during an unconfirmed order, whose products may be unavailable just because they were bought.
  */
-function useAlignedCart({ cart, change }: CartInUse & { cart: Cart }, rows: readonly PlanRow[], plans: Plans) {
+function useAlignedCart(stored: CartInUse & { cart: Cart }, rows: readonly PlanRow[], plans: Plans) {
   const [told, setTold] = useState<readonly Difference[]>([])
-  const aligned = alignCart(cart, offersOf(rows), plans.shippingCharges)
-  const isAligned = aligned.differences.length === 0 || isUnconfirmed(cart)
-  if (!isAligned && JSON.stringify(aligned.differences) !== JSON.stringify(told)) setTold(aligned.differences)
-  useEffect(() => {
-    if (!isAligned) change(() => aligned.cart)
-  })
-  return { differences: told, forgetDifferences: () => setTold([]) }
+  const align = useCallback(
+    (cart: Cart) => {
+      const aligned = alignCart(cart, offersOf(rows), plans.shippingCharges)
+      return aligned.differences.length === 0 || isUnconfirmed(cart) ? { cart, differences: [] } : aligned
+    },
+    [rows, plans],
+  )
+  const { change: changeStored } = stored
+  const change = useCallback<CartInUse['change']>(
+    (how) => changeStored((before) => how(align(before).cart)),
+    [changeStored, align],
+  )
+  const { cart, differences } = align(stored.cart)
+  if (differences.length > 0 && JSON.stringify(differences) !== JSON.stringify(told)) setTold(differences)
+  return {
+    inUse: { ...stored, cart, change },
+    differences: told,
+    forgetDifferences: () => {
+      change((before) => before)
+      setTold([])
+    },
+  }
 }

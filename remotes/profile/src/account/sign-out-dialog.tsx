@@ -10,8 +10,12 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { api, session } = useHost()
   const { sub } = useSessionFacts().claims
   const signOut = useMutation({
-    // If the sign-in service is unreachable, the page learns later that its session has ended.
-    mutationFn: () => session.logOut(() => endUserSessions(api, sub)),
+    mutationFn: async () => {
+      const isDone = await session.logOut(() => endUserSessions(api, sub))
+      if (!isDone) throw new Error('Expected an answer of the sign-in service before the logout, got none. Try again.')
+    },
+    // A page that is still there has a user who chose to stay and save their entries.
+    onSuccess: onClose,
   })
   const close = () => {
     signOut.reset()
@@ -22,7 +26,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       title={<FormattedMessage id="profile.signOut.title" />}
       action={<FormattedMessage id="profile.signOut.confirm" />}
-      isPending={signOut.isPending || signOut.isSuccess}
+      isPending={signOut.isPending}
       problem={signOut.isError ? <FormattedMessage id="profile.signOut.failed" /> : null}
       onConfirm={() => signOut.mutate()}
       onClose={close}

@@ -150,6 +150,27 @@ describe('sessions', () => {
     expect(page.didLogOut()).toBe(false)
   })
 
+  test('go on if the user stays, and the dialog closes', async () => {
+    const page = await open()
+    const end = page.host.session.askBeforeLogOut(async () => false)
+    await userEvent.click(button('Sign out everywhere'))
+    await confirm('Sign out everywhere')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    expect(page.didLogOut()).toBe(false)
+    expect(page.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+    end()
+  })
+
+  test('go on with an error while the sign-in service is unreachable', async () => {
+    const page = await open()
+    jest.spyOn(page.host.session, 'logOut').mockResolvedValueOnce(false)
+    await userEvent.click(button('Sign out everywhere'))
+    await confirm('Sign out everywhere')
+    expect(await (await dialog()).findByText(/could not be signed out everywhere/)).toBeTruthy()
+    await userEvent.click((await dialog()).getByText('Cancel', { selector: 'button' }))
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  })
+
   test('that failed to load can be loaded again', async () => {
     let failing = true
     const table = accountAnswers(person)

@@ -308,6 +308,50 @@ describe('buying', () => {
   })
 })
 
+describe('an answer after the user has left the step', () => {
+  /** Buys, goes back to the cart, and gets the answer there. */
+  const late = async (answer: () => Response) => {
+    let give: (response: Response) => void = () => undefined
+    const answering = { 'POST billing/checkout': () => new Promise<Response>((resolve) => (give = resolve)) }
+    const page = await openPayment({ answering })
+    await press(/^Buy for/)
+    await waitFor(async () => expect(await orders(page.requests)).toHaveLength(1))
+    await press('Cart')
+    await step('Cart')
+    const before = page.address()
+    await act(async () => give(answer()))
+    await waitFor(() => expect(page.notifications).toHaveLength(1))
+    expect(page.address()).toBe(before)
+    return page
+  }
+
+  test('is a notification if it was bought, and the cart is empty', async () => {
+    const page = await late(() => Response.json({ status: 'complete', invoiceId: 'inv_1' }))
+    expect(page.notifications).toEqual([
+      {
+        severity: 'success',
+        message: 'Your purchase is complete. The invoice is in your profile, under Subscription.',
+      },
+    ])
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+    expect(localStorage.getItem(cartKey)).toContain('"products":[]')
+  })
+
+  test('is a notification if it is still to be paid, and the order is kept', async () => {
+    const page = await late(() => Response.json({ status: 'redirect', url: 'https://checkout.stripe.com/c/pay/cs_1' }))
+    expect(page.notifications).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('not paid yet') },
+    ])
+    expect(localStorage.getItem(cartKey)).toContain('"attempt":{"key"')
+  })
+
+  test('is a notification if it was refused', async () => {
+    const page = await late(() => refusal(403, 'admin-only'))
+    expect(page.notifications).toMatchObject([{ severity: 'error', message: expect.stringMatching(/^Only admins/) }])
+    await waitFor(() => expect(localStorage.getItem(cartKey)).toContain('"attempt":null'))
+  })
+})
+
 describe('a user who returns from the payment provider', () => {
   const attempted = async () => {
     const page = await openPayment({ answering: { 'POST billing/checkout': () => refusal(500, 'internal') } })

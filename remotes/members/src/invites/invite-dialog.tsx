@@ -1,12 +1,11 @@
-import { ApiError } from '@keyroom/contract'
 import { mayInvite } from '@keyroom/product-api'
-import { Typography, useHost } from '@keyroom/ui/core'
-import { useState } from 'react'
+import { Typography } from '@keyroom/ui/core'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DialogField } from '../dialogs/dialog-field.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import type { OrganizationFacts } from '../organization/use-organization.ts'
-import { useInvitation } from './use-invitation.ts'
+import { inviteProblem, useInvitation } from './use-invitation.ts'
 
 interface InviteDialogProps {
   readonly organization: OrganizationFacts
@@ -20,25 +19,35 @@ interface InviteDialogProps {
 /** Asks for the e-mail address to invite. One that can't be invited shows an error, and the dialog stays open. */
 export function InviteDialog({ organization, allowedDomains, open, onClose, onGone }: InviteDialogProps) {
   const intl = useIntl()
-  const { notify } = useHost()
   const [email, setEmail] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const invitation = useInvitation(organization)
+  const awaited = useRef<string>(undefined)
+  const invitation = useInvitation(organization, (sent) => sent === awaited.current)
+  const stopWaiting = () => {
+    awaited.current = undefined
+  }
+  useEffect(
+    () => () => {
+      awaited.current = undefined
+    },
+    [],
+  )
   const address = email.trim()
-  const problem = isRefused ? 'refused' : invitation.error ? problemOf(invitation.error) : undefined
+  const problem = isRefused ? 'refused' : invitation.error ? inviteProblem(invitation.error) : undefined
   const change = (text: string) => {
     setEmail(text)
     setRefused(false)
+    stopWaiting()
     invitation.reset()
   }
   const submit = () => {
     if (allowedDomains && !mayInvite(address, allowedDomains)) return setRefused(true)
-    invitation.mutate(address, {
-      onSuccess: () => {
-        notify({ severity: 'success', message: intl.formatMessage({ id: 'members.invite.sent' }, { email: address }) })
-        onClose()
-      },
-    })
+    awaited.current = address
+    invitation.mutate(address, { onSuccess: onClose })
+  }
+  const close = () => {
+    stopWaiting()
+    onClose()
   }
   return (
     <FormDialog
@@ -49,7 +58,7 @@ export function InviteDialog({ organization, allowedDomains, open, onClose, onGo
       action={<FormattedMessage id={invitation.isPending ? 'members.invite.sending' : 'members.invite.send'} />}
       isDisabled={address === '' || invitation.isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
       onGone={onGone}
     >
       <Typography color="textSecondary">
@@ -73,12 +82,4 @@ function AllowedHint({ domains }: { domains: readonly string[] | undefined }) {
   if (!domains) return null
   if (domains.length === 0) return <FormattedMessage id="members.domains.none" />
   return <FormattedMessage id="members.invite.domains" values={{ domains: intl.formatList(domains) }} />
-}
-
-function problemOf(error: Error): 'refused' | 'already-member' | 'unavailable' | 'too-many' | 'failed' {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'invite-refused') return 'refused'
-  if (error.code === 'directory-unavailable') return 'unavailable'
-  if (error.code === 'too-many-requests') return 'too-many'
-  return error.code === 'already-member' ? 'already-member' : 'failed'
 }

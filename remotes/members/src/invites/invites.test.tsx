@@ -70,6 +70,31 @@ describe('inviting', () => {
   })
 })
 
+describe('an invitation whose dialog was closed while it was sent', () => {
+  const answerAfterCancel = async (answer: () => Response) => {
+    let give: (response: Response) => void = () => undefined
+    const page = await open({ [path]: () => new Promise<Response>((resolve) => (give = resolve)) })
+    await invite('finn@lakeside.test')
+    await waitFor(() => expect(sent(page)).toHaveLength(1))
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    give(answer())
+    await waitFor(() => expect(page.notifications).toHaveLength(1))
+    return page
+  }
+
+  test('is a notification once it is sent', async () => {
+    const finn = { ...lakesideInvites[0], id: 'uinv_finn', invitee: { email: 'finn@lakeside.test' } }
+    const page = await answerAfterCancel(() => Response.json(finn, { status: 201 }))
+    expect(page.notifications).toEqual([{ severity: 'success', message: 'Invitation sent to finn@lakeside.test' }])
+  })
+
+  test('is a notification when it is refused', async () => {
+    const page = await answerAfterCancel(() => refusal(409, 'already-member'))
+    expect(page.notifications).toEqual([{ severity: 'error', message: 'finn@lakeside.test is already a member' }])
+  })
+})
+
 describe('resending', () => {
   const again = 'POST orgs/org_lakeside/invite/resend/uinv_eve'
   const button = () => screen.getByRole('button', { name: 'Resend the invitation to eve@lakeside.test' })

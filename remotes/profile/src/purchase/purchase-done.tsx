@@ -1,5 +1,5 @@
 import type { Account, SessionFacts } from '@keyroom/contract'
-import { Box, Button, Icon, Typography, useRouteAddress } from '@keyroom/ui/core'
+import { Box, Button, Icon, StatePanel, Typography, useRouteAddress } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useEffect, useRef } from 'react'
@@ -16,10 +16,35 @@ interface PurchaseDoneProps {
   inUse: CartInUse
 }
 
-/** The end of a purchase: what comes next once access is open, or that it is not known to be open yet. */
+/** The end of a purchase: what comes next once access is open, or what is not known yet. */
 export function PurchaseDone({ facts: { activeAccount: account }, inUse }: PurchaseDoneProps) {
   const confirmation = useConfirmation(account, inUse)
-  return confirmation.state === 'complete' ? <Bought account={account} /> : <Unconfirmed {...confirmation} />
+  if (confirmation.state === 'complete') return <Bought account={account} />
+  if (confirmation.state === 'unknown') return <NothingSent account={account} />
+  return <Unconfirmed {...confirmation} state={confirmation.state} />
+}
+
+/** This browser sent no order for the account, so it can't say whether anything was bought. */
+function NothingSent({ account }: { account: Account }) {
+  const { go } = useOpenPart()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
+      <Card>
+        <StatePanel
+          kind="empty"
+          title={<FormattedMessage id="profile.done.unknown.title" />}
+          actions={
+            <Button variant="outlined" onClick={() => go({})}>
+              <FormattedMessage id="profile.done.back" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="profile.done.unknown.text" />
+        </StatePanel>
+      </Card>
+      <InvoiceList account={account} />
+    </Box>
+  )
 }
 
 function Bought({ account }: { account: Account }) {

@@ -5,8 +5,12 @@ import { billingProblem } from '../subscription/billing-problem.ts'
 import { useOpenPart } from '../subscription/use-open-part.ts'
 import type { Confirmation } from './use-confirmation.ts'
 
+interface UnconfirmedProps extends Confirmation {
+  readonly state: 'confirming' | 'unpaid' | 'failed'
+}
+
 /** Shown after the return from the payment provider until the payment is confirmed. */
-export function Unconfirmed({ state, error, retry }: Confirmation) {
+export function Unconfirmed({ state, error, retry }: UnconfirmedProps) {
   const { go } = useOpenPart()
   if (state === 'confirming') return <Waiting id="profile.done.confirming" />
   const actions = (

@@ -7,14 +7,18 @@ import type { Cart } from '../cart/cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { returnPath } from '../subscription/open-payment-page.ts'
 import { useSubscriptionChanged } from '../subscription/use-subscription.ts'
+import { confirmedPurchase } from './confirmed-purchase.ts'
 
 /** The query key of the answer to an order. */
 export const orderKey = (account: Account, key: string) => ['profile', 'order', account.id, key] as const
 
 /** The state of the sent order. */
 export interface Confirmation {
-  /** `complete` also without a sent order, as after a reload, when nothing is left to confirm. */
-  readonly state: 'confirming' | 'complete' | 'unpaid' | 'failed'
+  /**
+   * `complete` also after a reload, when nothing is left to confirm. `unknown` without a sent order otherwise, as in
+   * another account, after the storage was cleared, or from a bookmark.
+   */
+  readonly state: 'confirming' | 'complete' | 'unknown' | 'unpaid' | 'failed'
   readonly error: Error | null
   readonly retry: () => void
 }
@@ -35,14 +39,17 @@ export function useConfirmation(account: Account, { cart, reset }: CartInUse): C
     enabled: sent !== null,
   })
   const isBought = data?.status === 'complete'
+  const [wasConfirmed] = useState(() => confirmedPurchase.read() === account.id)
   useEffect(() => {
     if (!isBought || !attempt) return
+    confirmedPurchase.write(account.id)
     reset()
     void changed()
-  }, [isBought, attempt, reset, changed])
+  }, [account.id, isBought, attempt, reset, changed])
   const retry = () => void refetch()
   if (!cart) return { state: 'confirming', error: null, retry }
-  if (!sent || isBought) return { state: 'complete', error: null, retry }
+  if (isBought) return { state: 'complete', error: null, retry }
+  if (!sent) return { state: wasConfirmed ? 'complete' : 'unknown', error: null, retry }
   if (isFetching) return { state: 'confirming', error: null, retry }
   return { state: data ? 'unpaid' : error ? 'failed' : 'confirming', error, retry }
 }

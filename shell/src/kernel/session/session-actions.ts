@@ -24,8 +24,9 @@ export interface SessionActions {
   /** Goes to the identity provider and comes back to the path; stays when it can't be reached. */
   readonly logIn: (options: LogIn) => Promise<void>
   /**
-   * Sends a visitor to sign in, unasked: what was kept of an account is forgotten first. A browser without cookies, or one
-   * that was sent a few times within a minute, stays and sees the reason.
+   * Sends a visitor to sign in, unasked, in the account of the last person here: what was kept of it is forgotten first, so
+   * that a person who is not in its organization any more is not sent there twice. A browser without cookies, or one that
+   * was sent a few times within a minute, stays and sees the reason.
    */
   readonly sendVisitor: (returnTo: string) => Promise<void>
   /**

@@ -8,6 +8,7 @@ import { shellEvents } from '../events/hub.ts'
 import { adminClaims, signInAs } from '../../testing/sample-session.ts'
 import { setApiBase } from '../api/load-api.ts'
 import { logOut } from '../session/leave-account.ts'
+import { keepCredentials } from '../session/kept-credentials.ts'
 import { sessionActions } from '../session/session-actions.ts'
 import { useSession } from '../session/session-store.ts'
 
@@ -321,6 +322,28 @@ describe('a visitor who is sent to sign in', () => {
       [{ appState: { returnTo: '/dashboard/x' }, authorizationParams: { login_hint: 'ada@planner.test' } }],
     ])
     expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('signs in to the last organization, and to none after a refusal', async () => {
+    keepCredentials(adminClaims)
+    client.getUser.mockResolvedValueOnce(undefined)
+    await run()
+    await sessionActions.sendVisitor('/dashboard/widget/programming')
+    const refusal = new AuthenticationError('access_denied', 'The user is not part of the organization.', 'xyz')
+    client.handleRedirectCallback.mockRejectedValueOnce(refusal)
+    await run('?error=access_denied&state=xyz')
+    expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'access_denied' } })
+    await sessionActions.logIn({ returnTo: '/dashboard/widget/programming' })
+    const [first, second] = client.loginWithRedirect.mock.calls as unknown as [{ authorizationParams: object }][]
+    expect(first?.[0].authorizationParams).toMatchObject({ organization: 'org_lakeside' })
+    expect(second?.[0].authorizationParams).not.toHaveProperty('organization')
+  })
+
+  test('names no organization for a person who was in their own account', async () => {
+    await run()
+    await sessionActions.sendVisitor('')
+    const [first] = client.loginWithRedirect.mock.calls as unknown as [{ authorizationParams: object }][]
+    expect(first?.[0].authorizationParams).not.toHaveProperty('organization')
   })
 
   test('goes at most three times within a minute, and then sees the reason', async () => {

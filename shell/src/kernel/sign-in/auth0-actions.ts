@@ -62,7 +62,9 @@ export function auth0Actions(library: Library): SessionActions {
         guardRedirect()
         const last = await restoreCredentials()
         clearOwnStorage()
-        await leave({ returnTo }, last?.email)
+        // In a session, no organization would mean the personal account.
+        const organization = last?.organization_id
+        await leave({ returnTo, ...(organization ? { organization } : {}) }, last?.email)
       }),
     logInBeside: async () => {
       publishSessionEvent('popup-started')

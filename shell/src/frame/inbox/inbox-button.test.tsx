@@ -1,11 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { Notification } from '@keyroom/product-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
 import { loadServerState } from '../../kernel/api/load-server-state.ts'
 import { provideServices } from '../../kernel/api/services.ts'
 import { registryRoutes } from '../../kernel/federation/route-address.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { draw } from '../../testing/draw.tsx'
 import { adaClaims, adminClaims, signInAs } from '../../testing/sample-session.ts'
 import { InboxButton } from './inbox-button.tsx'
@@ -25,11 +26,13 @@ const review: Notification = { ...mention, id: mention.scenarioId, kind: 'review
 let stored: Notification[]
 let choices: Record<string, boolean>
 const asked: string[] = []
+const languages: string[] = []
 
 const answer = jest.fn<typeof fetch>().mockImplementation(async (given) => {
   const { method, url } = given as Request
   const body = await (given as Request).text()
   const path = new URL(url).pathname
+  languages.push(...new URL(url).searchParams.getAll('language'))
   asked.push([method, path, body].filter(Boolean).join(' '))
   if (path.endsWith('/choices')) {
     if (method === 'PATCH') choices = { ...choices, ...(JSON.parse(body) as Record<string, boolean>) }
@@ -45,6 +48,7 @@ const answer = jest.fn<typeof fetch>().mockImplementation(async (given) => {
 
 beforeEach(() => {
   asked.length = 0
+  languages.length = 0
   stored = [mention, review]
   choices = { mailsMentions: true, mailsReviewRequests: true, isPresenceShown: true }
   signInAs(adminClaims)
@@ -75,6 +79,29 @@ test('says how many notifications are new, lists them, and marks them as read', 
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy())
   expect(within(menu).queryByText('New')).toBeNull()
+})
+
+test('says that the notifications load, and loads them again after a failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer.mockReturnValueOnce(promise)
+  await drawInbox()
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByText('Loading…')).toBeTruthy()
+  expect(menu.queryByText('The notifications could not be loaded.')).toBeNull()
+  resolve(new Response('', { status: 500 }))
+  expect(await menu.findByText('The notifications could not be loaded.')).toBeTruthy()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Try again' }))
+  expect(await menu.findByText('Mo Member')).toBeTruthy()
+  expect(menu.queryByRole('menuitem', { name: 'Try again' })).toBeNull()
+})
+
+test('asks again in another language, which is that of the e-mails', async () => {
+  await drawInbox()
+  await screen.findByRole('button', { name: 'Notifications, 2 new' })
+  act(() => usePreferences.setState({ locale: 'fr' }))
+  await waitFor(() => expect(languages).toEqual(['en', 'fr']))
+  act(() => usePreferences.setState({ locale: 'en' }))
 })
 
 test('opening one marks it alone as read', async () => {

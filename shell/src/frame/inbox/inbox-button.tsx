@@ -1,7 +1,7 @@
 import { MessagesProvider, createCatalog, joinCatalogs } from '@keyroom/intl'
 import { getNotifications, notificationsKey } from '@keyroom/product-api'
 import { Box, Icon, IconButton, lazyComponent } from '@keyroom/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { services } from '../../kernel/api/services.ts'
@@ -50,9 +50,11 @@ function Inbox({ organizationId, userId }: { organizationId: string; userId: str
   const popup = usePopup()
   const [hasChoices, setHasChoices] = useState(false)
   const locale = usePreferences((preferences) => preferences.locale)
-  const { data } = useQuery({
-    queryKey: notificationsKey(organizationId),
+  const { data, isFetching, refetch } = useQuery({
+    // The request also sets the language of the e-mails.
+    queryKey: [...notificationsKey(organizationId), locale],
     queryFn: ({ signal }) => getNotifications(services().api, locale, { signal }),
+    placeholderData: keepPreviousData,
   })
   const unread = data?.unread ?? 0
   return (
@@ -70,6 +72,8 @@ function Inbox({ organizationId, userId }: { organizationId: string; userId: str
         <InboxList
           organizationId={organizationId}
           notifications={data?.notifications}
+          isLoading={isFetching}
+          onRetry={() => void refetch()}
           popup={popup}
           onChoices={() => {
             popup.close()

@@ -12,12 +12,14 @@ interface InboxListProps {
   readonly organizationId: string
   /** Not known without an answer. */
   readonly notifications: readonly Notification[] | undefined
+  readonly isLoading: boolean
+  readonly onRetry: () => void
   readonly popup: Popup
   readonly onChoices: () => void
 }
 
 /** The notifications, the newest first; each opens its scenario, or the comment in it. */
-export function InboxList({ organizationId, notifications, popup, onChoices }: InboxListProps) {
+export function InboxList({ organizationId, notifications, isLoading, onRetry, popup, onChoices }: InboxListProps) {
   const navigate = useNavigate()
   const addressOf = useRegistry(routeAddresses)
   const queries = useQueryClient()
@@ -45,7 +47,17 @@ export function InboxList({ organizationId, notifications, popup, onChoices }: I
     >
       {notifications === undefined || notifications.length === 0 ? (
         <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
-          <FormattedMessage id={notifications === undefined ? 'shell.inbox.failed' : 'shell.inbox.none'} />
+          <FormattedMessage
+            id={notifications ? 'shell.inbox.none' : isLoading ? 'shell.inbox.loading' : 'shell.inbox.failed'}
+          />
+        </MenuItem>
+      ) : null}
+      {notifications === undefined && !isLoading ? (
+        <MenuItem onClick={onRetry}>
+          <ListItemIcon>
+            <Icon name="refresh" />
+          </ListItemIcon>
+          <FormattedMessage id="shell.inbox.retry" />
         </MenuItem>
       ) : null}
       {notifications?.map((notification) => (

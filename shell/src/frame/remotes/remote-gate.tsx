@@ -5,9 +5,9 @@ import { Navigate } from '@keyroom/ui/router'
 import { useEffect, type PropsWithChildren } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { checkAccess, isDecidable, useAccess } from '../../kernel/access/access-store.ts'
-import { rereadAccessFacts } from '../../kernel/access/read-access-facts.ts'
 import { shellEvents } from '../../kernel/events/hub.ts'
 import { useRouteAddress } from '../../kernel/federation/route-address.ts'
+import { AccessUnknown } from './access-unknown.tsx'
 
 /** Shows its children to people whom the route's access rule allows, and tells others what is missing. */
 export function RemoteGate({ rule, children }: PropsWithChildren<{ rule: RouteDescriptor['access'] }>) {
@@ -31,16 +31,7 @@ function Refused({ reason }: { reason: Refusal }) {
       return <StatePanel kind="no-access" headingLevel="h1" title={<FormattedMessage id={`shell.gate.${reason}`} />} />
     case 'signed-out':
     case 'unknown':
-      return (
-        <StatePanel
-          kind="error"
-          headingLevel="h1"
-          title={<FormattedMessage id="shell.gate.unknown.title" />}
-          onRetry={rereadAccessFacts}
-        >
-          <FormattedMessage id="shell.gate.unknown.text" />
-        </StatePanel>
-      )
+      return <AccessUnknown />
   }
 }
 

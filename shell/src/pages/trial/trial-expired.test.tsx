@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useAccess } from '../../kernel/access/access-store.ts'
 import { draw } from '../../testing/draw.tsx'
 import { listWellKnownRoutes } from '../../testing/sample-entry.ts'
@@ -11,7 +11,9 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-async function show(trialEndsAt: string | null, locale: 'en' | 'fr' = 'en') {
+type Status = ReturnType<typeof useAccess.getState>['status']
+
+async function show(trialEndsAt: string | null, status: Status = 'known') {
   const context = {
     accountType: 'personal',
     flags: { standardTier: 'true' },
@@ -19,8 +21,8 @@ async function show(trialEndsAt: string | null, locale: 'en' | 'fr' = 'en') {
     trialEndsAt,
     now: new Date(),
   } as const
-  useAccess.setState({ status: 'known', context }, true)
-  await draw(<TrialExpired />, { locale })
+  useAccess.setState({ status, context }, true)
+  await draw(<TrialExpired />)
 }
 
 test('says when the trial ended and what is kept, and leads to the subscriptions', async () => {
@@ -48,4 +50,13 @@ test('says when a running trial ends', async () => {
 test('says that the account has no trial', async () => {
   await show(null)
   expect(await screen.findByText('This account has no trial.')).toBeTruthy()
+})
+
+test('claims no end while the trial is read, nor when it could not be', async () => {
+  await show(null, 'pending')
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  act(() => useAccess.setState({ status: 'failed' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your access could not be checked' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

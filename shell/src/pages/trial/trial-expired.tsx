@@ -1,7 +1,8 @@
-import { Box, Button, Icon, PageHeading, Paper, Typography } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Icon, PageHeading, Paper, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AccessUnknown } from '../../frame/remotes/access-unknown.tsx'
 import { useAccess } from '../../kernel/access/access-store.ts'
 import { useRouteAddress } from '../../kernel/federation/route-address.ts'
 
@@ -19,18 +20,15 @@ export function TrialExpired() {
   const [now] = useState(() => Date.now())
   const end = context?.trialEndsAt ? new Date(context.trialEndsAt) : undefined
   const isOver = end !== undefined && end.getTime() <= now
-  if (status === 'known' && !isOver) return <NotOver end={end} />
+  if (status === 'pending') return <DelayedSkeleton />
+  if (status === 'failed') return <AccessUnknown />
+  if (!isOver) return <NotOver end={end} />
   return (
     <Frame
       icon="clock"
       title={<FormattedMessage id="shell.trialExpired.title" />}
       caption={
-        end ? (
-          <FormattedMessage
-            id="shell.trialExpired.ended"
-            values={{ day: intl.formatDate(end, { dateStyle: 'long' }) }}
-          />
-        ) : null
+        <FormattedMessage id="shell.trialExpired.ended" values={{ day: intl.formatDate(end, { dateStyle: 'long' }) }} />
       }
     >
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>

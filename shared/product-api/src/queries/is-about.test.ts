@@ -102,6 +102,17 @@ test('relates a role to the whole organization, and a purchase to subscriptions 
   expect(isAbout(role, ['subscription'])).toBe(false)
 })
 
+test('relates a membership to the list of organizations of that user', () => {
+  const joined = { subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada' } as const
+  const keys = [
+    userOrganizationsKey('auth0|ada'),
+    ['members', ...userOrganizationsKey('auth0|ada')],
+    userOrganizationsKey('auth0|bob'),
+    userSessionsKey('auth0|ada'),
+  ]
+  expect(keys.map((key) => isAbout(joined, key))).toEqual([true, true, false, false])
+})
+
 test('relates a user to the keys of that user', () => {
   const person = { subject: 'person', userId: 'auth0|ada' } as const
   const keys = [userKey('auth0|ada'), userSessionsKey('auth0|ada'), userKey('auth0|bob'), settings]

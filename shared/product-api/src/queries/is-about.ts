@@ -21,7 +21,10 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
     case 'organization':
       return isBelow(queryKey, 'organization', change.organizationId) && isPart(change.part, queryKey)
     case 'membership':
-      return isBelow(queryKey, 'organization', change.organizationId)
+      return (
+        isBelow(queryKey, 'organization', change.organizationId) ||
+        (isBelow(queryKey, 'user', change.userId) && queryKey.at(-1) === 'organizations')
+      )
     case 'person':
       return isBelow(queryKey, 'user', change.userId)
     case 'subscription':

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { defaultPreferences, topics } from '@keyroom/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { isAbout } from '@keyroom/product-api'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
 import { shellEvents } from '../../kernel/events/hub.ts'
-import { clearServerState } from '../../kernel/api/load-server-state.ts'
+import { clearServerState, refreshServerState } from '../../kernel/api/load-server-state.ts'
 import { provideServices } from '../../kernel/api/services.ts'
 import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { askBeforeLogOut } from '../../kernel/session/log-out-questions.ts'
@@ -173,6 +174,32 @@ describe('the account', () => {
     expect(actions.logIn).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Harbor Clinics' }))
     expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
+  })
+
+  test('lists an organization that the person joins while the menu is open', async () => {
+    answer = () => Response.json(organizations.slice(1))
+    await draw(<Header />)
+    await open()
+    await screen.findByRole('menuitem', { name: 'Lakeside Health' })
+    answer = () => Response.json(organizations)
+    const joined = { subject: 'membership', organizationId: 'org_harbor', userId: adminClaims.sub } as const
+    await act(() => refreshServerState((key) => isAbout(joined, key)))
+    expect(await screen.findByRole('menuitem', { name: 'Harbor Clinics' })).toBeTruthy()
+  })
+
+  test('lists an organization that the person joined a while ago, once the menu is opened again', async () => {
+    answer = () => Response.json(organizations.slice(1))
+    await draw(<Header />)
+    await open()
+    await screen.findByRole('menuitem', { name: 'Lakeside Health' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    answer = () => Response.json(organizations)
+    const later = Date.now() + 61_000
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later)
+    await open()
+    expect(await screen.findByRole('menuitem', { name: 'Harbor Clinics' })).toBeTruthy()
+    clock.mockRestore()
   })
 
   test.each([

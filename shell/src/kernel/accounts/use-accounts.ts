@@ -8,31 +8,38 @@ import { personalAccountOf } from '../session/claims.ts'
 
 /**
  * The accounts that the signed-in person can switch to. Until their organizations are known, and when those can't be
- * read, the ones that the token names; they are read again when what was away is back.
+ * read, the ones that the token names; they are read again when what was away is back, and when a membership changes.
  */
 export function useAccounts(claims: Claims): Account[] {
   const [organizations, setOrganizations] = useState<Organization[]>([])
   const recoveries = useConnection((connection) => connection.recoveries)
   useEffect(() => {
-    let current = true
-    readOrganizations(claims.sub).then(
-      (read) => current && setOrganizations(read),
-      (error: unknown) => console.error('The organizations of the person could not be read', error),
-    )
-    return () => {
-      current = false
-    }
+    const end = new AbortController()
+    followOrganizations(claims.sub, setOrganizations, end.signal).catch(reportUnread)
+    return () => end.abort()
   }, [claims.sub, recoveries])
   return accountsOf(claims, organizations)
 }
 
-/** From the page's cache of server state, so that the screens that show them too don't ask again. */
-async function readOrganizations(userId: string): Promise<Organization[]> {
-  const { queryClient } = await loadServerState()
-  return queryClient.fetchQuery({
-    queryKey: userOrganizationsKey(userId),
-    queryFn: ({ signal }) => getUserOrganizations(services().api, userId, { signal }),
-  })
+const reportUnread = (error: unknown) => console.error('The organizations of the person could not be read', error)
+
+/** In the page's cache of server state, so that the screens that show them too don't ask again. */
+async function followOrganizations(userId: string, show: (read: Organization[]) => void, end: AbortSignal) {
+  const { followQuery } = await loadServerState()
+  if (end.aborted) return
+  const stop = followQuery(
+    {
+      queryKey: userOrganizationsKey(userId),
+      queryFn: ({ signal }) => getUserOrganizations(services().api, userId, { signal }),
+      // Nobody is told that they joined an organization while they work in another account.
+      staleTime: 60_000,
+    },
+    ({ data, error, isFetching }) => {
+      if (data) show(data)
+      if (error && !isFetching) reportUnread(error)
+    },
+  )
+  end.addEventListener('abort', stop)
 }
 
 /** Every account that the person can work in: their own, if they have one, then the organizations'. */

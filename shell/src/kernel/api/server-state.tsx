@@ -1,4 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
 
 /**
@@ -22,4 +28,15 @@ export const queryClient = new QueryClient({
 /** Provides the cache to what a remote draws. */
 export function ServerState({ children }: PropsWithChildren) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+/** Follows a query from outside what the cache is provided to, until the returned function is called. */
+export function followQuery<Data>(
+  options: QueryObserverOptions<Data, Error, Data, Data>,
+  onResult: (result: QueryObserverResult<Data>) => void,
+): () => void {
+  const observer = new QueryObserver(queryClient, options)
+  const stop = observer.subscribe(onResult)
+  onResult(observer.getCurrentResult())
+  return stop
 }

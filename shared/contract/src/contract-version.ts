@@ -3,4 +3,4 @@
  * before it loads any of the remote's code.
  * @public
  */
-export const contractVersion = '1.11.0'
+export const contractVersion = '1.12.0'

@@ -264,6 +264,9 @@ test('keeps edits that could not be sent over a reload, and asks before a logout
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   await act(() => stays)
   expect(first.didLogOut()).toBe(false)
+  // A switch of the account deletes none of them.
+  expect(await act(() => first.maySwitch())).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
   first.unmount()
 
   // Another account sees nothing of it.

@@ -19,8 +19,10 @@ export function LogOutQuestion({ saver }: { saver?: Pick<Saver, 'flush' | 'forge
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(
     () =>
-      session.askBeforeLogOut(async () => {
+      session.askBeforeLogOut(async (leaving) => {
         await saver?.flush()
+        // They wait for the account that they were made in, and nothing deletes them.
+        if (leaving === 'switch') return true
         const waiting = await room.list()
         if (waiting.length === 0) return true
         const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -82,6 +82,7 @@ export interface HostSession extends HostValue<SessionFacts> {
   /**
    * Asks before the person signs out by choice, until the returned function is called: for entries that would be lost.
    * If it resolves with false, they stay, and `logOut` resolves with true, since there is nothing to report. Since 1.8.0.
+   * Since 1.12.0 it also asks, with `switch`, before they switch to another of their accounts.
    */
-  readonly askBeforeLogOut: (ask: () => Promise<boolean>) => () => void
+  readonly askBeforeLogOut: (ask: (leaving?: 'switch') => Promise<boolean>) => () => void
 }

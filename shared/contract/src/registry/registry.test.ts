@@ -58,7 +58,7 @@ describe('a broken entry is named, and the others are read', () => {
   test('with the contract as the reason if it needs a later one', () => {
     const descriptor = { ...sampleDescriptor, requires: { contract: '^2.0.0' }, locales: ['de'] }
     expect(readRegistry(registry(remote('map', { descriptor }))).broken).toEqual([
-      { name: 'map', reason: 'Requires contract ^2.0.0; this is 1.11.0' },
+      { name: 'map', reason: 'Requires contract ^2.0.0; this is 1.12.0' },
     ])
   })
 

@@ -79,6 +79,8 @@ export interface TestHost {
   readonly isDecidable: (rule: AccessRule) => boolean
   /** Whether it logged the user out. */
   readonly didLogOut: () => boolean
+  /** Asks the remote's questions before a switch of the account; resolves with false if the user stays. */
+  readonly maySwitch: () => Promise<boolean>
   /** How often it opened the settings. */
   readonly settingsOpened: () => number
   /** Changes language, direction or look, as the settings drawer does. */
@@ -117,7 +119,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
   const snackbars: Snackbar[] = []
   const navigations: string[] = []
   const telemetry = { events: [] as string[], errors: [] as unknown[] }
-  const questions = new Set<() => Promise<boolean>>()
+  const questions = new Set<Parameters<Host['session']['askBeforeLogOut']>[0]>()
   let didLogOut = false
   let settingsOpened = 0
   const noContributions: readonly SlotContribution[] = []
@@ -203,6 +205,10 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     ],
     isDecidable: (rule) => isDecidable(status, rule),
     didLogOut: () => didLogOut,
+    maySwitch: async () => {
+      for (const ask of questions) if (!(await ask('switch'))) return false
+      return true
+    },
     settingsOpened: () => settingsOpened,
     changePreferences,
     signIn: (next) => {

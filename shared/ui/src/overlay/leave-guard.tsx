@@ -21,8 +21,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before a page is left and something in it lost: by a dialog inside the dashboard and before logging out, by the
- * browser when the user leaves the site. A page has at most one.
+ * Asks before a page is left and something in it lost: by a dialog inside the dashboard and before logging out or
+ * switching the account, by the browser when the user leaves the site. A page has at most one.
  */
 export function LeaveGuard({ isActive, ofQuery = false, title, text, leave, stay }: LeaveGuardProps) {
   const id = useId()

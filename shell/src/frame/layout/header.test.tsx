@@ -173,7 +173,7 @@ describe('the account', () => {
     await userEvent.click(current)
     expect(actions.logIn).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Harbor Clinics' }))
-    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
+    expect(actions.logIn.mock.calls).toMatchObject([[{ returnTo: '', organization: 'org_harbor' }]])
   })
 
   test('lists an organization that the person joins while the menu is open', async () => {

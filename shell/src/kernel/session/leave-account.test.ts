@@ -93,16 +93,37 @@ test('the person stays signed in if what is to be done before logging out fails'
   expect(isLoggingOut()).toBe(false)
 })
 
-test('switching to an organization signs in again and names it', async () => {
+const harbor = {
+  id: 'org_harbor',
+  display_name: 'Harbor Clinics',
+  name: 'harbor',
+  accountType: 'organization',
+} as const
+
+test('switching to an organization signs in again and names it, and clears what is kept once the page leaves', async () => {
   localStorage.setItem('keyroom-filter', 'x')
-  await switchAccount({ id: 'org_harbor', display_name: 'Harbor Clinics', name: 'harbor', accountType: 'organization' })
-  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
+  await switchAccount(harbor)
+  expect(actions.logIn.mock.calls).toMatchObject([[{ returnTo: '', organization: 'org_harbor' }]])
+  // The redirect may still fail.
+  expect(localStorage.getItem('keyroom-filter')).toBe('x')
+  actions.logIn.mock.calls[0]?.[0].onLeave?.()
   expect(localStorage.getItem('keyroom-filter')).toBeNull()
+})
+
+test('a person who answers a question before the switch by staying stays, with all that is kept', async () => {
+  localStorage.setItem('berry-cart', 'x')
+  const ask = jest.fn(async () => false)
+  const end = askBeforeLogOut(ask)
+  expect(await switchAccount(harbor)).toBe(true)
+  end()
+  expect(ask.mock.calls).toEqual([['switch']])
+  expect(actions.logIn).not.toHaveBeenCalled()
+  expect(localStorage.getItem('berry-cart')).toBe('x')
 })
 
 test('switching to the person’s own account names no organization', async () => {
   await switchAccount({ id: 'auth0|ada', display_name: 'Ada', name: 'ada@planner.test', accountType: 'personal' })
-  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
+  expect(actions.logIn.mock.calls[0]?.[0]).not.toHaveProperty('organization')
 })
 
 test('without the sign-in service nobody is logged out, and nothing is forgotten', async () => {

@@ -1,7 +1,7 @@
 import { topics, type Account } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { clearOwnStorage } from './clear-own-storage.ts'
-import { hasLogOutQuestions, mayLogOut } from './log-out-questions.ts'
+import { hasLogOutQuestions, mayLeave } from './log-out-questions.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
@@ -30,7 +30,7 @@ addEventListener('pageshow', ({ persisted }) => {
 export async function logOut(first?: () => Promise<void>): Promise<boolean> {
   // An answer may delete something, which would be for nothing.
   if (hasLogOutQuestions() && !(await sessionActions.isReachable())) return false
-  if (!(await mayLogOut())) return true
+  if (!(await mayLeave())) return true
   isLeaving = true
   let hasLeft = false
   try {
@@ -49,12 +49,14 @@ export async function logOut(first?: () => Promise<void>): Promise<boolean> {
 }
 
 /**
- * Switches to another account: nothing of the old one stays, and a new sign-in names the new one. Resolves with false,
- * without any change, when the sign-in service can't be reached.
+ * Switches to another account: nothing of the old one stays once the page leaves, and a new sign-in names the new one.
+ * Resolves with false, without any change, when the sign-in service can't be reached; with true also when the person
+ * answers a question of a remote by staying.
  */
 export async function switchAccount({ id, accountType }: Account): Promise<boolean> {
   if (!(await sessionActions.isReachable())) return false
-  clearOwnStorage()
-  await sessionActions.logIn({ returnTo: '', ...(accountType === 'organization' ? { organization: id } : {}) })
+  if (!(await mayLeave('switch'))) return true
+  const organization = accountType === 'organization' ? { organization: id } : {}
+  await sessionActions.logIn({ returnTo: '', onLeave: clearOwnStorage, ...organization })
   return true
 }

@@ -8,6 +8,8 @@ export interface LogIn {
   readonly screen?: 'signup'
   /** Asks who signs in, even when the identity provider remembers somebody. */
   readonly asOther?: boolean
+  /** Called when nothing is left that could keep the page from leaving. */
+  readonly onLeave?: () => void
 }
 
 export interface LogOut {

@@ -138,6 +138,21 @@ test('translates the shell’s requests for the identity provider', async () => 
   expect(client.logout.mock.calls).toEqual([[{ logoutParams: { returnTo: location.origin } }]])
 })
 
+test('reports that the page leaves only when it goes to the identity provider', async () => {
+  await run()
+  const onLeave = jest.fn()
+  probe.check.mockResolvedValueOnce(false)
+  await sessionActions.logIn({ returnTo: '', onLeave })
+  client.loginWithRedirect.mockRejectedValueOnce(new Error('window.crypto is required'))
+  await sessionActions.logIn({ returnTo: '', onLeave })
+  await sessionActions.logIn({ returnTo: '', onLeave })
+  expect(onLeave).not.toHaveBeenCalled()
+  const [options] = client.loginWithRedirect.mock.lastCall as unknown as [{ openUrl: (url: string) => void }]
+  options.openUrl('#left')
+  expect(onLeave).toHaveBeenCalledTimes(1)
+  expect(location.hash).toBe('#left')
+})
+
 test('takes a token from the cache or requests a fresh one, and fails without one', async () => {
   await run()
   expect(await sessionActions.getToken()).toBe('token-1')

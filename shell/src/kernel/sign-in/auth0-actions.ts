@@ -31,13 +31,19 @@ export function auth0Actions(library: Library): SessionActions {
   let hasLeft = false
   const getToken = createTokenGetter({ ...library, isLeaving: () => hasLeft && isLoggingOut() })
 
-  const leave = async ({ returnTo, ...options }: LogIn, hint?: string) => {
+  const leave = async ({ returnTo, onLeave, ...options }: LogIn, hint?: string) => {
     // Otherwise the browser would leave for an error page of its own.
     if (!(await probe.check()) || isLoggingOut()) return
     keepRequestedPage(returnTo)
     await loginWithRedirect({
       appState: { returnTo },
       authorizationParams: { ...paramsOf(options), ...(hint ? { login_hint: hint } : {}) },
+      ...(onLeave && {
+        openUrl: (url: string) => {
+          onLeave()
+          location.assign(url)
+        },
+      }),
     })
   }
   /** An error before the redirect is shown in place of the page. */
@@ -109,7 +115,12 @@ export function auth0Actions(library: Library): SessionActions {
   }
 }
 
-function paramsOf({ organization, invitation, screen, asOther }: Omit<LogIn, 'returnTo'>): AuthorizationParams {
+function paramsOf({
+  organization,
+  invitation,
+  screen,
+  asOther,
+}: Omit<LogIn, 'returnTo' | 'onLeave'>): AuthorizationParams {
   return {
     ui_locales: document.documentElement.lang,
     ...(organization ? { organization } : {}),

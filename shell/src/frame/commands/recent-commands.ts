@@ -1,5 +1,6 @@
 import { createStoredValue } from '@keyroom/persisted'
 import * as z from 'zod/mini'
+import { accountOf, useSession } from '../../kernel/session/session-store.ts'
 
 /** Cleared with everything else of ours that belongs to an account. */
 export const recentCommandsKey = 'keyroom-recent-commands'
@@ -15,14 +16,25 @@ const recentSchema = z.object({
 
 export type RecentCommand = z.infer<typeof recentSchema>
 
-const kept = createStoredValue({ key: recentCommandsKey, parse: (stored) => z.array(recentSchema).parse(stored) })
+const keptSchema = z.object({
+  /** Whose they are: person and account. Visitors have none. */
+  account: z.optional(z.string()),
+  commands: z.array(recentSchema),
+})
 
-/** The latest first. What is damaged is nothing. */
+const kept = createStoredValue({ key: recentCommandsKey, parse: (stored) => keptSchema.parse(stored) })
+
+const currentAccount = () => accountOf(useSession.getState())
+
+/** Those of the signed-in account, the latest first. What is damaged is nothing. */
 export function readRecentCommands(): readonly RecentCommand[] {
-  return kept.read()?.slice(0, maxCommands) ?? []
+  const found = kept.read()
+  return found && found.account === currentAccount() ? found.commands.slice(0, maxCommands) : []
 }
 
 export function keepRecentCommand(recent: RecentCommand): void {
   const others = readRecentCommands().filter(({ id }) => id !== recent.id)
-  kept.write([recent, ...others].slice(0, maxCommands))
+  const account = currentAccount()
+  const commands = [recent, ...others].slice(0, maxCommands)
+  kept.write({ ...(account === undefined ? {} : { account }), commands })
 }

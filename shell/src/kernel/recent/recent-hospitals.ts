@@ -3,7 +3,7 @@ import { createStoredValue } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
-import { useSession, type Session } from '../session/session-store.ts'
+import { accountOf, useSession } from '../session/session-store.ts'
 
 /** Where they are kept: among what is forgotten when the account changes or the session ends. */
 export const recentHospitalsKey = 'keyroom-recent-hospitals'
@@ -49,10 +49,6 @@ function note(chosen: RecentHospital): void {
   const hospitals = [chosen, ...others].slice(0, maxHospitals)
   useRecentHospitals.setState(hospitals, true)
   kept.write({ account, hospitals })
-}
-
-function accountOf(session: Session): string | undefined {
-  return session.phase === 'signed-in' ? `${session.claims.sub} in ${session.activeAccount.id}` : undefined
 }
 
 function hospitalsOf(account: string | undefined): readonly RecentHospital[] {

@@ -26,6 +26,11 @@ export type Session =
 
 export const useSession = create<Session>(() => ({ phase: 'loading' }))
 
+/** The signed-in person and the account that they work in, to keep data of theirs apart from that of others. */
+export function accountOf(session: Session): string | undefined {
+  return session.phase === 'signed-in' ? `${session.claims.sub} in ${session.activeAccount.id}` : undefined
+}
+
 /** Resolves when the check of the session is over. */
 export function settledSession(): Promise<Exclude<Session, { phase: 'loading' }>> {
   return new Promise((resolve) => {

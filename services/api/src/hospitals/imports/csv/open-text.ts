@@ -3,6 +3,8 @@ import { pipeline, Transform, type Readable } from 'node:stream'
 import type { FileEncoding } from './inspect-file.ts'
 import { decodeWindows1252 } from './windows-1252.ts'
 
+const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
+
 /** A file as bytes of UTF-8, in which commas, quotation marks and ends of lines are single bytes. */
 export interface OpenText {
   /** Tells how much of the file is read. */
@@ -24,9 +26,15 @@ export function openText(
   return { file, bytes: turned }
 }
 
+/** Some files have the mark of UTF-8 before text in another encoding: it stays a mark, which readers know. */
 function fromWindows1252(): Transform {
+  let isStart = true
   return new Transform({
-    transform: (bytes: Buffer, _encoding, done) => done(null, Buffer.from(decodeWindows1252(bytes))),
+    transform: (bytes: Buffer, _encoding, done) => {
+      const mark = isStart && bytes.subarray(0, 3).equals(utf8Mark) ? utf8Mark : Buffer.alloc(0)
+      isStart = false
+      done(null, Buffer.concat([mark, Buffer.from(decodeWindows1252(bytes.subarray(mark.length)))]))
+    },
   })
 }
 

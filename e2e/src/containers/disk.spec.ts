@@ -100,6 +100,9 @@ test.describe('disk', { tag: '@chaos' }, () => {
     await addDomain(page, domain)
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/undefined|read-only|Error:/)
+    // A start stores what is missing, which has to wait too.
+    await kill('api')
+    await start('api')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Add Domain' })).toBeVisible()
     await expect(removeButton(page, domain)).toHaveCount(0)

@@ -1,9 +1,9 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import type { FileEncoding } from './inspect-file.ts'
-import { decodeWindows1252 } from './windows-1252.ts'
 
-const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
+/** What files called latin-1 have is Windows-1252, its superset with typographic marks: "ST MARY’S". */
+const decoders = { latin1: 'windows-1252', utf16le: 'utf-16le', utf16be: 'utf-16be' }
 
 /** A file as bytes of UTF-8, in which commas, quotation marks and ends of lines are single bytes. */
 export interface OpenText {
@@ -20,28 +20,22 @@ export function openText(
 ): OpenText {
   const file = createReadStream(path, { signal, highWaterMark: chunk })
   if (encoding === 'utf8') return { file, bytes: file }
-  const turned = encoding === 'latin1' ? fromWindows1252() : fromUtf16(encoding)
+  const turned = toUtf8(decoders[encoding])
   // What goes wrong is an error of the stream that is read, and ends both.
   pipeline(file, turned, () => undefined)
   return { file, bytes: turned }
 }
 
-/** Some files have the mark of UTF-8 before text in another encoding: it stays a mark, which readers know. */
-function fromWindows1252(): Transform {
+function toUtf8(label: string): Transform {
+  const decoder = new TextDecoder(label)
   let isStart = true
   return new Transform({
     transform: (bytes: Buffer, _encoding, done) => {
-      const mark = isStart && bytes.subarray(0, 3).equals(utf8Mark) ? utf8Mark : Buffer.alloc(0)
+      const text = decoder.decode(bytes, { stream: true })
+      // Some files have the mark of UTF-8 before text in another encoding: it stays a mark, which readers know.
+      done(null, Buffer.from(isStart ? text.replace(/^ï»¿/, '\uFEFF') : text))
       isStart = false
-      done(null, Buffer.concat([mark, Buffer.from(decodeWindows1252(bytes.subarray(mark.length)))]))
     },
-  })
-}
-
-function fromUtf16(encoding: 'utf16le' | 'utf16be'): Transform {
-  const decoder = new TextDecoder(encoding === 'utf16le' ? 'utf-16le' : 'utf-16be')
-  return new Transform({
-    transform: (bytes: Buffer, _encoding, done) => done(null, Buffer.from(decoder.decode(bytes, { stream: true }))),
     flush: (done) => done(null, Buffer.from(decoder.decode())),
   })
 }

@@ -75,9 +75,12 @@ export function bandsOf(
 }
 
 /** The indexes of hospitals that are not counted: those that an order starts from, and those that are not open. */
-export function uncountedHospitals({ hospitals }: World, origins: readonly ResolvedPlace[]): ReadonlySet<number> {
+export function uncountedHospitals(
+  { hospitals, closed }: World,
+  origins: readonly ResolvedPlace[],
+): ReadonlySet<number> {
   const own = origins.flatMap(({ ccn }) => (ccn === null ? [] : [hospitals.ccn.indexOf(ccn)]))
-  return new Set([...own, ...[...hospitals.isOpen.keys()].filter((index) => !hospitals.isOpen[index])])
+  return new Set([...own, ...closed])
 }
 
 export function leftOut(world: World, times: Times): ReturnType<typeof leftOutOf> {

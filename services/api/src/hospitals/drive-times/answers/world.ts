@@ -17,6 +17,8 @@ export interface World {
   readonly hospitals: DriveTimeData['hospitals'] & { readonly places: readonly Place[] }
   /** The open hospitals of a group, by index. */
   readonly groups: Readonly<Record<HospitalGroup, readonly number[]>>
+  /** The hospitals that are not open, by index. */
+  readonly closed: readonly number[]
   /** Minutes from each ZIP code to the nearest emergency department, estimated. */
   readonly toEmergency: () => Float64Array
   /** A hash of the places, hospitals and primary roads: with others, figures are others. */
@@ -56,6 +58,7 @@ export function createWorld({ zips, hospitals }: DriveTimeData, roads: WorldRoad
   const hospitalPlaces = placesOf(hospitals)
   const indexes = (isWanted: readonly boolean[]) => [...isWanted.keys()].filter((index) => isWanted[index])
   const open = (isWanted: readonly boolean[]) => indexes(isWanted).filter((index) => hospitals.isOpen[index])
+  const closed = indexes(hospitals.isOpen.map((isOpen) => !isOpen))
   const groups = { general: open(hospitals.isGeneral), emergency: open(hospitals.hasEmergency) }
   let emergency: Float64Array | undefined
   let hash: string | undefined
@@ -64,6 +67,7 @@ export function createWorld({ zips, hospitals }: DriveTimeData, roads: WorldRoad
     zips: { ...zips, places: zipPlaces },
     hospitals: { ...hospitals, places: hospitalPlaces },
     groups,
+    closed,
     toEmergency: () => {
       emergency ??= estimator.nearest(placesAt(hospitalPlaces, groups.emergency), zipPlaces).minutes
       return emergency

@@ -80,14 +80,19 @@ for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KE
     *) echo "Expected an origin as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
   esac
 done
+# check_words <setting> <pattern of each word> <what the words are>
+check_words() {
+  eval "words=\$$1"
+  for word in $words; do
+    echo "$word" | grep -Eq "$2" || {
+      echo "Expected $1 to be $3, got \"$word\". Correct it, or leave it out." >&2
+      exit 1
+    }
+  done
+}
 # Pages check the list as a whole: with one wrong word, none of them would start.
-for origin in $KEYROOM_REMOTE_ORIGINS; do
-  echo "$origin" | grep -Eq '^https?://[a-z0-9_.-]+(:[0-9]{1,5})?$' || {
-    echo "Expected KEYROOM_REMOTE_ORIGINS to be origins such as https://remotes.example, separated by spaces," \
-      "got \"$origin\". Correct it, or leave it out." >&2
-    exit 1
-  }
-done
+check_words KEYROOM_REMOTE_ORIGINS '^https?://[a-z0-9_.-]+(:[0-9]{1,5})?$' \
+  'origins such as https://remotes.example, separated by spaces'
 # A product on this machine may use a tenant behind TLS.
 case "$KEYROOM_ORIGIN $KEYROOM_IDENTITY_ORIGIN" in
   https://*\ https://* | http://*\ http://* | http://localhost\ https://* | http://localhost:*\ https://*) ;;
@@ -98,13 +103,9 @@ case "$KEYROOM_ORIGIN $KEYROOM_IDENTITY_ORIGIN" in
     ;;
 esac
 # nginx would take a name for a host, and name the line of a file in its error.
-for proxy in $KEYROOM_TRUSTED_PROXIES; do
-  echo "$proxy" | grep -Eq '^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?$' || {
-    echo "Expected KEYROOM_TRUSTED_PROXIES to be addresses or subnets such as 10.0.0.0/8, separated by commas," \
-      "got \"$proxy\". Correct it, or leave it out." >&2
-    exit 1
-  }
-done
+check_words KEYROOM_TRUSTED_PROXIES \
+  '^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?$' \
+  'addresses or subnets such as 10.0.0.0/8, separated by commas'
 
 mkdir -p /tmp/keyroom
 variables=$(for name in $settings; do printf '${%s} ' "$name"; done)

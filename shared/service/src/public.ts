@@ -1,6 +1,7 @@
 export { checkOrigins } from './check-origins.ts'
 export { connectDatabase, withDatabase } from './connect-database.ts'
 export { isLocalOrigin } from './local-origin.ts'
+export { loggedAddress } from './logged-address.ts'
 export { prepareGracefulEnd } from './prepare-graceful-end.ts'
 export { readDatabaseUrl } from './read-database-url.ts'
 export { isProxy, proxiesExpectation, wordsOf } from './read-proxies.ts'

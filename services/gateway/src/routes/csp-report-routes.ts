@@ -1,5 +1,5 @@
+import { loggedAddress } from '@keyroom/service'
 import type { FastifyPluginAsync } from 'fastify'
-import { loggedAddress } from './logged-address.ts'
 
 /** Different violations that are logged in a minute, each once. Anybody can send reports, so the log is bounded. */
 const maxPerMinute = 20

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { loggedAddress } from '@keyroom/service'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** Where requests came from. A request whose body was not read to its end has no socket any more once it is answered. */
@@ -12,8 +13,7 @@ const addresses = new WeakMap<FastifyRequest, string>()
 export const logSerializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    // The token of a shared link opens what it shares.
-    path: request.url.split('?', 1)[0]?.replace(/(\/shared\/)[^/]+/, '$1…'),
+    path: loggedAddress(request.url),
     remoteAddress: addresses.get(request),
   }),
   err: (error: Error): object => ({

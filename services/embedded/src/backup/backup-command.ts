@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { backUpThroughStack, findAdmin } from '../admin/admin-client.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openDatabases } from '../state/open-databases.ts'
-import { dataFolder, holdState } from '../state/state-folder.ts'
+import { dataFolder, hasDatabase, holdState } from '../state/state-folder.ts'
 import type { Backup } from '../state/backup.ts'
 import { writeBackup } from '../state/write-backup.ts'
 
@@ -39,7 +38,10 @@ export function refuseServer({ databaseUrl, identityDatabaseUrl }: Settings, too
 }
 
 async function backUpHere(settings: Settings, file: string): Promise<Backup> {
-  await refuseNoDatabase(settings.state)
+  const folder = dataFolder(settings.state)
+  if (!(await hasDatabase(folder))) {
+    throw new Error(`Expected a database in ${folder}, got none. Check KEYROOM_DATA.`)
+  }
   const lock = await holdState(settings.state, 'npm run backup')
   try {
     const databases = await openDatabases(settings, (error) => console.error(error.message))
@@ -51,12 +53,4 @@ async function backUpHere(settings: Settings, file: string): Promise<Backup> {
   } finally {
     await lock.release()
   }
-}
-
-/** Opening a missing database would make an empty one. */
-async function refuseNoDatabase(state: string): Promise<void> {
-  const folder = dataFolder(state)
-  const found = await stat(join(folder, 'PG_VERSION')).catch(() => undefined)
-  if (found) return
-  throw new Error(`Expected a database in ${folder}, got none. Check KEYROOM_DATA.`)
 }

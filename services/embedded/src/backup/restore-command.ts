@@ -5,7 +5,7 @@ import { newerIdentityMigrations } from '@keyroom/identity/migrate'
 import { extract, list, type ReadEntry } from 'tar'
 import type { Settings } from '../settings/settings.ts'
 import { openEmbeddedDatabase } from '../state/open-embedded-database.ts'
-import { holdState } from '../state/state-folder.ts'
+import { hasDatabase, holdState } from '../state/state-folder.ts'
 import { refuseServer } from './backup-command.ts'
 import { backedUp, manifestName, type Manifest } from '../state/backup.ts'
 
@@ -82,8 +82,7 @@ async function readManifest(file: string, draft: string): Promise<Manifest> {
 
 async function checkDatabase(file: string, draft: string): Promise<void> {
   const folder = join(draft, 'data')
-  // Opening a missing database would make an empty one.
-  if (!(await stat(join(folder, 'PG_VERSION')).catch(() => undefined))) throw lacks(file, 'no database')
+  if (!(await hasDatabase(folder))) throw lacks(file, 'no database')
   const database = await openEmbeddedDatabase(folder)
   try {
     const found = await database.query<{ schemaname: string }>(

@@ -18,6 +18,11 @@ const ownEntries: readonly string[] = [
 /** Where PGlite keeps its files; a run locks this folder. */
 export const dataFolder = (state: string): string => join(state, 'data')
 
+/** Whether there is a database in a folder. Opening one that is missing would make an empty one. */
+export async function hasDatabase(folder: string): Promise<boolean> {
+  return (await stat(join(folder, 'PG_VERSION')).catch(() => undefined)) !== undefined
+}
+
 /**
  * Makes the state folder, or takes an existing one, so that other users of the machine can neither list nor read it.
  * The folder itself is the guard: PGlite makes its files readable by everybody.

@@ -2,10 +2,8 @@ import type { ReportWithIndicators } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { reportFileId } from '../visualization/panel.tsx'
 import { ImportedFile } from './imported-file.tsx'
-
-/** Files that are not the public-use file, by the edition of what was read from them. */
-const files: Readonly<Record<string, string>> = { hcris: 'hcris', extract: 'extract' }
 
 interface ReportFactsProps {
   report: Pick<ReportWithIndicators, 'id' | 'fiscalYear' | 'periodBegin' | 'periodEnd' | 'days' | 'status' | 'file'> & {
@@ -43,7 +41,7 @@ export function ReportFacts({ report, sample }: ReportFactsProps) {
             <FormattedMessage
               id="analytics.source.report.file.of-year"
               values={{
-                file: intl.formatMessage({ id: `analytics.source.report.file.${files[report.edition] ?? 'cms'}` }),
+                file: intl.formatMessage({ id: reportFileId(report.edition) }),
                 year: intl.formatNumber(report.fiscalYear, { format: 'year' }),
               }}
             />

@@ -2,7 +2,7 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { Dashboard } from '../visualization/dashboard.tsx'
-import { useSourceLine } from '../visualization/panel.tsx'
+import { reportFileId, useSourceLine } from '../visualization/panel.tsx'
 import { HeatMapPanel } from './heat-map-panel.tsx'
 import { PeersPanel } from './peers-panel.tsx'
 import type { UnitReport } from './unit-measure.ts'
@@ -25,7 +25,7 @@ export function UnitsDashboard({ answer, report, address: { measure, target }, s
   const intl = useIntl()
   const [, change] = useViewAddress()
   const { salary } = useBaseSalary()
-  const source = useSourceLine(`analytics.source.report.file.${report.edition}`)
+  const source = useSourceLine(reportFileId(report.edition))
   return (
     <Dashboard
       request={{

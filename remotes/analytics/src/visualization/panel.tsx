@@ -34,14 +34,16 @@ export function Panel({ id, heading, note, choice, children }: PanelProps) {
   )
 }
 
+/** The message id of the name of the file that reports of an edition are from. */
+export function reportFileId(edition: string): string {
+  return `analytics.source.report.file.${edition === 'puf' ? 'cms' : edition}`
+}
+
 /** The source line below charts of cost reports, with the files of all their editions. */
 export function useReportsSourceLine(editions: Iterable<ReportFacts['edition']>): string {
-  const names = { puf: 'cms', hcris: 'hcris', sample: 'sample' } as const
   const shown = new Set(editions)
   return useSourceLine(
-    ...(['puf', 'hcris', 'sample'] as const)
-      .filter((edition) => shown.has(edition))
-      .map((edition) => `analytics.source.report.file.${names[edition]}`),
+    ...(['puf', 'hcris', 'sample'] as const).filter((edition) => shown.has(edition)).map(reportFileId),
   )
 }
 

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Database } from '@keyroom/database'
 import { allEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { createApi, type Api } from './create-api.ts'
@@ -8,6 +7,7 @@ import type { ApiOptions } from './api-options.ts'
 import { shareEngine } from './testing/share-engine.ts'
 import { openChanges } from './testing/open-changes.ts'
 import { openManagementApi, type ManagementApi } from './testing/management-api.ts'
+import { readOnlyWhile } from './testing/read-only-database.ts'
 import { people } from './testing/test-api.ts'
 import {
   audience,
@@ -17,21 +17,6 @@ import {
   openTestIssuer,
   type TestIssuer,
 } from './testing/test-issuer.ts'
-
-/** As PostgreSQL is while its disk is nearly full. */
-function onlyReading(database: Database): Database {
-  const transaction: Database['transaction'] = (work, options) =>
-    database.transaction(async (inner) => {
-      await inner.query('SET TRANSACTION READ ONLY')
-      return work(inner)
-    }, options)
-  return {
-    ...database,
-    transaction,
-    query: (sql, parameters) => transaction((inner) => inner.query(sql, parameters)),
-    script: (sql) => transaction((inner) => inner.script(sql)),
-  }
-}
 
 describe.each(allEngines())('the whole API on $name', (engine) => {
   const shared = shareEngine(engine)
@@ -104,7 +89,12 @@ describe.each(allEngines())('the whole API on $name', (engine) => {
     'starts on a database that only reads, with the hospitals "%s"',
     async (hospitals) => {
       const options = await optionsWith()
-      const reading = await createApi({ ...options, hospitals, sample: false, database: onlyReading(options.database) })
+      const reading = await createApi({
+        ...options,
+        hospitals,
+        sample: false,
+        database: readOnlyWhile(() => true, options.database),
+      })
       expect(reading.listener).toBeInstanceOf(Function)
       await reading.close()
     },

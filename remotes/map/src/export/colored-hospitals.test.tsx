@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { answers, renderRemote } from '@keyroom/remote-testing'
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { waitFor } from '@testing-library/react'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, points } from '../testing/facilities.ts'
+import { chooseExport, textOf } from '../testing/exported.ts'
+import { answeredMargins, general, points } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import type { SheetParts } from './lay-out-sheet.ts'
 
@@ -38,38 +38,7 @@ beforeEach(() => {
 })
 
 /** The total margin of two hospitals, of which one is doubtful. */
-const margins = {
-  sample: false,
-  years: [2020, 2021],
-  year: 2021,
-  peers: 'all',
-  hospitals: 2,
-  series: { indicator: 'totalMargin', variant: 'usual' },
-  columns: {
-    ccn: ['220071', '221302'],
-    name: ['General Hospital', 'Harbor Hospital'],
-    city: ['Boston', 'Boston'],
-    state: ['MA', 'MA'],
-    type: ['short-term', 'critical-access'],
-    area: ['U', 'U'],
-    control: ['nonprofit', 'government'],
-    teaching: [true, false],
-    beds: [1_011, 25],
-    distance: [null, null],
-    reportId: ['1', '2'],
-    value: [0.051, -48_672_612],
-  },
-}
-const choose = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name }))
-}
-const textOf = (blob: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    if (blob) reader.readAsText(blob)
-  })
+const margins = answeredMargins([0.051, -48_672_612], [2020, 2021])
 
 test('the measure that colors hospitals is in the legend and in every file, with its year', async () => {
   const api = answers({
@@ -80,20 +49,20 @@ test('the measure that colors hospitals is in the legend and in every file, with
   })
   const page = await renderRemote({ remote, descriptor, api, path: 'widget/map?color=totalMargin' })
   await page.settled()
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const [colors, types] = drawn[0]?.legends ?? []
   expect(colors?.title).toBe('Total margin, FY 2021')
   expect(colors?.rows.map(({ text }) => text)).toEqual(['5.1% to 5.1%', 'doubtful report', 'n/a'])
   expect(new Set(colors?.rows.map(({ swatch }) => swatch.kind))).toEqual(new Set(['fill']))
   expect(types?.rows.map(({ swatch }) => 'isPlain' in swatch && swatch.isPlain)).toEqual([true, true])
-  await choose('Table (CSV)')
+  await chooseExport('Table (CSV)')
   await waitFor(() => expect(saved).toHaveLength(2))
   const [header, first, second] = (await textOf(saved[1])).split('\r\n')
   expect(header).toContain('Fiscal year,"Total margin, FY 2021",Longitude')
   expect(first).toContain(',2021,0.051,')
   expect(second).toMatch(/,2021,-48672612,.*,"?Total margin, FY 2021: doubtful report"?$/)
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(3))
   const { features } = JSON.parse(await textOf(saved[2])) as {
     features: { properties: Record<string, unknown> }[]

@@ -7,6 +7,7 @@ import { readXlsx } from 'hucre/xlsx'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
+import { chooseExport, textOf } from '../testing/exported.ts'
 import { general, points } from '../testing/facilities.ts'
 import { answeredOrigin, answeredShapes, answeredZips, noShapes } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
@@ -88,20 +89,10 @@ const answeredBeds = () =>
     aggregate: 'sum',
     columns: { ...answeredAreas().columns, value: [0, 400, 100, 900], suppressed: [false, false, false, false] },
   })
-const choose = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name }))
-}
-const textOf = (blob: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    if (blob) reader.readAsText(blob)
-  })
 
 test('a picture has titles, legends, scale, sources and date, and calls estimates so', async () => {
   await open('?areas=occupancy&times=220071')
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const [sheet] = drawn
   expect(sheet?.titles).toEqual([
@@ -120,15 +111,15 @@ test('a picture has titles, legends, scale, sources and date, and calls estimate
 
 test('names OpenStreetMap with the date of its roads, and the time of day, in pictures, tables and GeoJSON', async () => {
   await open('?times=220071', answeredTimes({ source: roads }))
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const named = /© OpenStreetMap contributors \(ODbL\), 2 Jan 2026; times for Monday, 08:00/
   expect(drawn[0]?.notes.join('\n')).toMatch(named)
   expect(drawn[0]?.titles[0]).toBe('Drive times to General Hospital: 15 and 30 min')
-  await choose('Table (CSV)')
+  await chooseExport('Table (CSV)')
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(await textOf(saved[1]?.file)).toMatch(named)
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(3))
   const { attribution, estimate } = JSON.parse(await textOf(saved[2]?.file)) as Record<string, unknown>
   expect([attribution, estimate]).toEqual([expect.stringMatching(named), false])
@@ -165,7 +156,7 @@ test('GeoJSON has areas with value and class, bands with minutes, and hospitals'
   // Closer, hospitals are shown above the areas.
   await act(async () => map.events?.onRest({ latitude: 42, longitude: -71, zoom: 9 }, [-230, 0, -60, 70], false))
   await waitFor(() => expect(page.address()).toContain('z=9'))
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(1))
   fetched.mockRestore()
   expect(saved[0]?.name).toMatch(/\.geojson$/)
@@ -196,7 +187,7 @@ test('GeoJSON has areas with value and class, bands with minutes, and hospitals'
 test('the second value of areas, which symbols are sized by, is in every export', async () => {
   const fetched = serveAreaFiles()
   await open('?areas=occupancy&symbol=beds')
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const [sheet] = drawn
   expect(sheet?.titles).toEqual(['Occupancy by county, 2021, with symbols by Beds'])
@@ -204,12 +195,12 @@ test('the second value of areas, which symbols are sized by, is in every export'
   const circles = sheet?.legends[1]?.rows.map(({ swatch, text }) => [text, 'radius' in swatch ? swatch.radius : null])
   expect(circles?.at(0)).toEqual(['500', 20 * Math.sqrt(500 / 900)])
   expect(sheet?.notes.join('\n')).toMatch(/Symbols: Beds\. 14 hospitals .* 1 area has no symbol/)
-  await choose('Table (CSV)')
+  await chooseExport('Table (CSV)')
   await waitFor(() => expect(saved).toHaveLength(2))
   const [header, , essex] = (await textOf(saved[1]?.file)).split('\r\n')
   expect(header).toContain('Occupancy,Beds (symbol),Hospitals')
   expect(essex).toBe('25009,Essex,MA,0.6,400,2,800000,')
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(3))
   fetched.mockRestore()
   const { features } = JSON.parse(await textOf(saved[2]?.file)) as {
@@ -235,13 +226,13 @@ test('files note which figures are hidden or doubtful', async () => {
   occupancies = answeredAreas({ columns: { ...columns, value: columns.value.with(1, 1.3) } })
   hospitals = { ...points, columns: { ...points.columns, occupancy: [0.832, 1.2, null] } }
   const page = await open('?areas=occupancy')
-  await choose('Table (CSV)')
+  await chooseExport('Table (CSV)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const notes = (await textOf(saved[0]?.file)).split('\r\n').map((line) => line.split(',').at(-1))
   expect(notes).toEqual(['Note', 'Occupancy: Fewer than 10 hospitals', 'Occupancy: doubtful report', '', '', ''])
   await act(async () => map.events?.onRest({ latitude: 42, longitude: -71, zoom: 9 }, [-230, 0, -60, 70], false))
   await waitFor(() => expect(page.address()).toContain('z=9'))
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(2))
   fetched.mockRestore()
   const { features } = JSON.parse(await textOf(saved[1]?.file)) as {
@@ -253,7 +244,7 @@ test('files note which figures are hidden or doubtful', async () => {
 
 test('a workbook has a sheet for each layer, and one of the sources', async () => {
   await open('?areas=occupancy&times=220071')
-  await choose('All tables (Excel)')
+  await chooseExport('All tables (Excel)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader()
@@ -275,7 +266,7 @@ test('a workbook has a sheet for each layer, and one of the sources', async () =
 
 test('paper has the map with the first page of its table, until it is printed', async () => {
   await open('')
-  await choose('Print')
+  await chooseExport('Print')
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   const paper = document.querySelector<HTMLElement>('body > .map-on-paper')
   expect(paper?.querySelector('canvas')).not.toBeNull()
@@ -292,13 +283,13 @@ test('paper has the map with the first page of its table, until it is printed', 
 test('paper is light where the screen is dark, and the screen is dark again after it', async () => {
   const page = await open('?areas=occupancy')
   await page.changePreferences({ navType: 'dark' })
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
-  await choose('Print')
+  await chooseExport('Print')
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   act(() => void dispatchEvent(new Event('afterprint')))
   await waitFor(() => expect(document.querySelector('.map-on-paper')).toBeNull())
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(looks.map(({ isDark }) => isDark)).toEqual([true, false, true])
   const [screenColors, paperColors] = drawn.map(({ legends }) => legends[0]?.rows[0]?.swatch)
@@ -308,14 +299,14 @@ test('paper is light where the screen is dark, and the screen is dark again afte
 test('says that a picture could not be made, and lets the user try again', async () => {
   capture = () => Promise.reject(new Error('no memory'))
   const page = await open('')
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() =>
     expect(page.notifications.map(({ message }) => message)).toEqual([
       'The map could not be exported. Try again in a moment.',
     ]),
   )
   capture = async () => ({ metersPerPixel: 4_000 })
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(drawn[0]?.titles).toEqual(['Hospitals'])
 })
@@ -345,7 +336,7 @@ test('saves the map with all that is chosen on it as a view', async () => {
 
 test('a picture of patient origin names the hospital, the file, and what is suppressed', async () => {
   await open('?areas=originShare&of=220071')
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const [sheet] = drawn
   expect(sheet?.titles).toEqual(['Patient origin of General Hospital by county, 2022'])
@@ -360,7 +351,7 @@ test('a picture of patient origin names the hospital, the file, and what is supp
 
 test('ZIP codes of patient origin are points and rows, and a suppressed one has no number', async () => {
   await open('?areas=originCases&of=220071&by=zip')
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const { features } = JSON.parse(await textOf(saved[0]?.file)) as {
     features: { id: string; geometry: object; properties: Record<string, unknown> }[]
@@ -370,7 +361,7 @@ test('ZIP codes of patient origin are points and rows, and a suppressed one has 
   expect(zips[0]?.geometry).toEqual({ type: 'Point', coordinates: [-71.07, 42.36] })
   expect(zips[0]?.properties).toMatchObject({ ccn: '220071', hospital: 'General Hospital', year: 2022, cases: 800 })
   expect(zips[2]?.properties).toMatchObject({ suppressed: true, cases: null, share: null })
-  await choose('Table (CSV)')
+  await chooseExport('Table (CSV)')
   await waitFor(() => expect(saved).toHaveLength(2))
   const lines = (await textOf(saved[1]?.file)).split('\r\n')
   expect(lines[0]).toContain('ZIP code,City,State,Share of cases,Cases,Patient days,Charges')
@@ -379,7 +370,7 @@ test('ZIP codes of patient origin are points and rows, and a suppressed one has 
 
 test('ZIP codes of patient origin are shapes where these were imported', async () => {
   await open('?areas=originCases&of=220071&by=zip', answeredTimes(), true)
-  await choose('Shapes and points (GeoJSON)')
+  await chooseExport('Shapes and points (GeoJSON)')
   await waitFor(() => expect(saved).toHaveLength(1))
   const { features } = JSON.parse(await textOf(saved[0]?.file)) as {
     features: { id: string; geometry: { type: string; coordinates: unknown } }[]
@@ -397,7 +388,7 @@ test('ZIP codes of patient origin are shapes where these were imported', async (
     [-71, 42.3],
   ]
   expect(features[0]?.geometry.coordinates).toEqual([[ring]])
-  await choose('Picture (PNG)')
+  await chooseExport('Picture (PNG)')
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(drawn[0]?.legends[0]?.rows.map(({ swatch }) => swatch.kind)).toContain('hatching')
 })

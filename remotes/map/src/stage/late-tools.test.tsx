@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { LocationImportReport } from '@keyroom/product-api'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, points } from '../testing/facilities.ts'
+import { answeredMargins, general, points } from '../testing/facilities.ts'
 import { noOwnPoints, ownPoints } from '../testing/own-locations.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
@@ -27,28 +27,7 @@ const traits = {
     emergency: [true, false, null],
   },
 }
-const peers = {
-  sample: false,
-  years: [2021],
-  year: 2021,
-  peers: 'all',
-  hospitals: 2,
-  series: { indicator: 'totalMargin', variant: 'usual' },
-  columns: {
-    ccn: ['220071', '221302'],
-    name: ['General Hospital', 'Harbor Hospital'],
-    city: ['Boston', 'Boston'],
-    state: ['MA', 'MA'],
-    type: ['short-term', 'critical-access'],
-    area: ['U', 'U'],
-    control: ['nonprofit', 'government'],
-    teaching: [true, false],
-    beds: [1_011, 25],
-    distance: [null, null],
-    reportId: ['1', '2'],
-    value: [0.051, -0.02],
-  },
-}
+const peers = answeredMargins([0.051, -0.02])
 const group = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Harbor only',

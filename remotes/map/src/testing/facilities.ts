@@ -64,3 +64,27 @@ export const mapApi = answers({
   'facilities/220071': general,
   'locations/points': noOwnPoints,
 })
+
+/** The API's answer about the total margins of two hospitals in 2021. */
+export const answeredMargins = (value: readonly number[], years = [2021]) => ({
+  sample: false,
+  years,
+  year: 2021,
+  peers: 'all',
+  hospitals: 2,
+  series: { indicator: 'totalMargin', variant: 'usual' },
+  columns: {
+    ccn: ['220071', '221302'],
+    name: ['General Hospital', 'Harbor Hospital'],
+    city: ['Boston', 'Boston'],
+    state: ['MA', 'MA'],
+    type: ['short-term', 'critical-access'],
+    area: ['U', 'U'],
+    control: ['nonprofit', 'government'],
+    teaching: [true, false],
+    beds: [1_011, 25],
+    distance: [null, null],
+    reportId: ['1', '2'],
+    value,
+  },
+})

@@ -1,31 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Database } from '@keyroom/database'
 import { allEngines, type TestEngine } from '@keyroom/database/testing'
 import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
+import { readOnlyWhile } from '../../testing/read-only-database.ts'
 import { publicParameters, saveForEverybody, tenantParameters } from '../../testing/tenant-parameters.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 
 let isFull = false
 
-/** A database that can only be read while its disk is full. */
-function fillable(database: Database): Database {
-  const transaction: Database['transaction'] = (work, options) =>
-    database.transaction(async (inner) => {
-      if (isFull) await inner.query('SET TRANSACTION READ ONLY')
-      return work(inner)
-    }, options)
-  return {
-    ...database,
-    transaction,
-    query: (sql, parameters) => transaction((inner) => inner.query(sql, parameters)),
-    script: (sql) => transaction((inner) => inner.script(sql)),
-  }
-}
-
 const fillableEngine = (engine: TestEngine): TestEngine => ({
   ...engine,
-  open: async (state) => fillable(await engine.open(state)),
+  open: async (state) => readOnlyWhile(() => isFull, await engine.open(state)),
 })
 
 describe.each(allEngines())('a full disk on $name', (engine) => {

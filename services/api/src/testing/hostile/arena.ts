@@ -33,6 +33,8 @@ export interface Arena {
   readonly streams: readonly TableRoute[]
   /** Sends a request, and says what is wrong with its answer; nothing if all is well. */
   readonly fire: (shot: Shot) => Promise<string | undefined>
+  /** Puts back what accepted requests changed; only if one did, since it takes as long as ten requests. */
+  readonly renew: () => Promise<void>
   /** Sends requests at the same time. Their blocks are not measured. */
   readonly fireTogether: (shots: readonly Shot[]) => Promise<readonly (RawAnswer & { readonly fault?: string })[]>
   readonly counts: { requests: number; accepted: number; longestBlock: number }
@@ -77,6 +79,13 @@ export async function openArena(target: Target, thread?: ThreadBlocks): Promise<
     return token
   }
 
+  let isChanged = true
+  const renew = async () => {
+    if (!isChanged) return
+    isChanged = false
+    await target.renew()
+  }
+
   const send = async (shot: Shot): Promise<RawAnswer> => {
     const { who, raw } = shot
     const person = actors[who]
@@ -84,7 +93,10 @@ export async function openArena(target: Target, thread?: ThreadBlocks): Promise<
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...raw.headers }
     const answer = await client.send({ ...raw, headers })
     counts.requests += 1
-    if (answer.status < 300) counts.accepted += 1
+    if (answer.status < 300) {
+      counts.accepted += 1
+      isChanged ||= raw.method !== 'GET'
+    }
     return answer
   }
 
@@ -118,13 +130,14 @@ export async function openArena(target: Target, thread?: ThreadBlocks): Promise<
     }
   }
 
-  await target.renew()
+  await renew()
   return {
     target,
     routes,
     streams: table.filter(isStream),
     counts,
     fire,
+    renew,
     fireTogether: (shots) =>
       Promise.all(
         shots.map(async (shot) => {

@@ -70,7 +70,7 @@ async function fuzz(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const route of arena.routes.filter(concerns)) {
-    await arena.target.renew()
+    await arena.renew()
     const finding = await smallestFault(arena, shotsOf(route, attackerOf(route)), {
       seed,
       numRuns: isQuick ? runs.quick : runs.whole,

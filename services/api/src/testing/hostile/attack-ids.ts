@@ -77,7 +77,7 @@ export const attackIds: Attack = {
   run: async ({ arena, isQuick }) => {
     const findings = []
     for (const [at, route] of arena.routes.entries()) {
-      await arena.target.renew()
+      await arena.renew()
       const others = [...spellings.flatMap((spell) => shotsByIds(route, spell)), ...shotsByPaths(route)]
       // Quickly, each route gets some of the actors and spellings; together the routes get all of them.
       const some = (shots: readonly Shot[], step: number) =>

@@ -20,7 +20,7 @@ export const attackRaces: Attack = {
     const findings: Finding[] = []
     const writes = arena.routes.filter(({ method }) => method !== 'GET')
     for (const route of writes.filter((_route, at) => !isQuick || at % 6 === 0)) {
-      await arena.target.renew()
+      await arena.renew()
       const bodies = route.body ? fc.sample(arbitraryOf(route.body), { seed, numRuns: isQuick ? 1 : 5 }) : [undefined]
       for (const body of bodies) {
         const finding = await sameWriteAtOnce(arena, route, body)
@@ -28,7 +28,7 @@ export const attackRaces: Attack = {
       }
     }
     for (const [request, race] of Object.entries(races)) {
-      await arena.target.renew()
+      await arena.renew()
       const fault = await race(arena)
       if (fault) findings.push({ request, fault })
     }

@@ -56,7 +56,7 @@ export const attackTexts: Attack = {
     const findings: Finding[] = []
     const writes = arena.routes.filter(({ method, body }) => method !== 'GET' && body !== undefined)
     for (const [at, route] of writes.entries()) {
-      await arena.target.renew()
+      await arena.renew()
       const isChosen = (index: number) => !isQuick || index % 41 === at % 41
       findings.push(...(await attackRoute(arena, route, { seed, tries: isQuick ? 5 : 50, isChosen })))
     }

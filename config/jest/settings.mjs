@@ -81,8 +81,8 @@ export const browser = {
   ...common,
   testEnvironment: new URL('./browser-environment.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['browser'] },
-  setupFilesAfterEnv: [new URL('./testing-library.cjs', import.meta.url).pathname],
   moduleNameMapper: {
+    '^@testing-library/react$': new URL('./testing-library.cjs', import.meta.url).pathname,
     '\\.(css|woff2?|png|svg|pmtiles)$|\\?worker$': new URL('./asset.cjs', import.meta.url).pathname,
   },
 }

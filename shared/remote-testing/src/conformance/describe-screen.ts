@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { locales } from '@keyroom/contract'
 import type { RemoteDescriptor } from '@keyroom/contract/descriptor'
 import { waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { badApis } from '../api/api-handler.ts'
 import { inOwnAccount } from '../people/people.ts'
 import { renderRemote, type RenderedRemote, type RenderOptions } from '../render/render-remote.tsx'
@@ -15,6 +14,8 @@ export interface ScreenCase {
   readonly name: string
   readonly draws: RenderOptions
 }
+
+const otherLocales = locales.filter((locale) => locale !== 'en')
 
 /** Checks that apply to every screen of every remote. */
 export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: RemoteDescriptor): void {
@@ -37,25 +38,32 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expect(container.textContent).not.toMatch(/^Closed: |The remote crashed/)
     }
 
-    test.each(locales)('is drawn in "%s" with all its messages', async (locale) => {
-      const drawn = await draw({ preferences: { locale } })
+    test('is drawn with all its messages, accessibly, and uses only the topics in the descriptor', async () => {
+      const drawn = await draw()
       expectSound(drawn)
-      expect(document.documentElement.lang).toMatch(new RegExp(`^${locale}`))
       expect(complaints).toEqual([])
-    })
-
-    test('is drawn from right to left', async () => {
-      expectSound(await draw({ preferences: { rtlLayout: true } }))
-      expect(document.documentElement.dir).toBe('rtl')
-      expect(complaints).toEqual([])
+      const { publishes, consumes } = descriptor.events
+      expect(publishes).toEqual(expect.arrayContaining([...drawn.busUse.published]))
+      expect(consumes).toEqual(expect.arrayContaining([...drawn.busUse.consumed]))
+      const leftOut = draws.contribution === undefined ? [] : ['page-has-heading-one', 'heading-order']
+      expect(await accessibilityProblems(drawn.container, { leftOut })).toEqual([])
     })
 
     test('follows language and direction while it is open', async () => {
       const drawn = await draw()
-      const before = drawn.container.textContent
-      await drawn.changePreferences({ locale: 'zh', rtlLayout: true })
-      await waitFor(() => expect(drawn.container.textContent).not.toBe(before), { timeout: 60_000 })
-      expectSound(drawn)
+      for (const [locale, rtlLayout] of [
+        ...otherLocales.map((locale) => [locale, false] as const),
+        ['en', true],
+      ] as const) {
+        const before = drawn.container.textContent
+        await drawn.changePreferences({ locale, rtlLayout })
+        await waitFor(() => expect(drawn.container.textContent).not.toBe(before), { timeout: 60_000 })
+        await drawn.settled()
+        expectSound(drawn)
+        expect(document.documentElement.lang).toMatch(new RegExp(`^${locale}`))
+        expect(document.documentElement.dir).toBe(rtlLayout ? 'rtl' : 'ltr')
+        expect(complaints).toEqual([])
+      }
     })
 
     test.each(Object.entries(badApis))('handles an API that is %s', async (mood, api) => {
@@ -75,28 +83,13 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expect(drawn.crashes).toEqual([])
     })
 
-    test('is accessible, by the rules that need no layout', async () => {
-      const drawn = await draw()
-      const leftOut = draws.contribution === undefined ? [] : ['page-has-heading-one', 'heading-order']
-      expect(await accessibilityProblems(drawn.container, { leftOut })).toEqual([])
-    })
-
-    test('uses only the topics in the descriptor', async () => {
-      const { busUse } = await draw()
-      const { publishes, consumes } = descriptor.events
-      expect(publishes).toEqual(expect.arrayContaining([...busUse.published]))
-      expect(consumes).toEqual(expect.arrayContaining([...busUse.consumed]))
-    })
-
     test('leaves no subscription, listener or foreign storage behind', async () => {
       // Code and listeners that are set up only once are not leaks.
       ;(await draw()).unmount()
       const listeners = watchListeners()
-      for (let round = 0; round < 3; round++) {
-        const drawn = await draw()
-        drawn.unmount()
-        expect(drawn.subscriptions()).toEqual([])
-      }
+      const drawn = await draw()
+      drawn.unmount()
+      expect(drawn.subscriptions()).toEqual([])
       listeners.stop()
       expect(listeners.open()).toEqual([])
       const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
@@ -111,6 +104,8 @@ const needsLayout = ['color-contrast', 'target-size', 'scrollable-region-focusab
 /** The problems that axe finds, one line each: rule, reason and element. */
 export async function accessibilityProblems(container: Element, { leftOut = [] as readonly string[] } = {}) {
   const rules = Object.fromEntries([...needsLayout, ...leftOut].map((rule) => [rule, { enabled: false }]))
+  // Loaded here, since it is large and most test files of a remote do not check this.
+  const { default: axe } = await import('axe-core')
   const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] })
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }

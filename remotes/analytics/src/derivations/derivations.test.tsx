@@ -66,6 +66,16 @@ const derivationOf = async (name: RegExp) => {
   return screen.findByRole('dialog', { name: 'Where does this come from?' })
 }
 
+/** Opens each figure and closes it again: its derivation has these texts. */
+const expectDerivations = async (figures: readonly (readonly [name: RegExp, ...texts: string[]])[]) => {
+  for (const [name, ...texts] of figures) {
+    const derivation = await derivationOf(name)
+    for (const text of texts) expect(derivation.textContent).toContain(text)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+}
+
 test('a doubtful figure says what nearly all hospitals report', async () => {
   const reports = [testReport({ ...filed, netPatientRevenue: 1 }, { id: '3' })]
   await open('', answers({ ...hospitalAnswers, 'facilities/220071/cost-reports': { ...generalReports, reports } }))
@@ -95,21 +105,24 @@ describe('figures among peers', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Where does this come from?' })).toBe(derivation))
   })
 
-  test.each([
-    [
-      /^Occupancy.*25th percentile of the group: 50\.0%/,
-      '1 + (40 − 1) × 25% = 10.75\n49.0% + 0.75 × (51.0% − 49.0%) = 50.0%',
-    ],
-    [/^Occupancy.*Values in the group \(n\): 40/, '43 − 3 = 40'],
-    [/^40 hospitals in 2021\. Where/, 'have a report that counts in this year'],
-    [/^Occupancy.*, 50\.0% to 60\.0%: 10/, 'including the first number and excluding the last'],
-    [/^Beds, 2021: 200/, 'Worksheet S-3 Part I, line 14, column 2'],
-    [/^Miles away, Lakeside Hospital: 3/, '42.4000° − 42.3600°'],
-    [/^Miles away, Lakeside Hospital: 3/, 'Not in the list: centre of its ZIP code'],
-    [/^Miles away, Lakeside Hospital: 3/, 'Hospitals.csv, imported 20 Nov 2026'],
-  ])('%s says where it comes from', async (name, text) => {
+  test('the figures around it say where they come from, those of the group and those of a hospital', async () => {
     await open('&view=benchmarks')
-    expect((await derivationOf(name)).textContent).toContain(text)
+    await expectDerivations([
+      [
+        /^Occupancy.*25th percentile of the group: 50\.0%/,
+        '1 + (40 − 1) × 25% = 10.75\n49.0% + 0.75 × (51.0% − 49.0%) = 50.0%',
+      ],
+      [/^Occupancy.*Values in the group \(n\): 40/, '43 − 3 = 40'],
+      [/^40 hospitals in 2021\. Where/, 'have a report that counts in this year'],
+      [/^Occupancy.*, 50\.0% to 60\.0%: 10/, 'including the first number and excluding the last'],
+      [/^Beds, 2021: 200/, 'Worksheet S-3 Part I, line 14, column 2'],
+      [
+        /^Miles away, Lakeside Hospital: 3/,
+        '42.4000° − 42.3600°',
+        'Not in the list: centre of its ZIP code',
+        'Hospitals.csv, imported 20 Nov 2026',
+      ],
+    ])
   })
 
   test('an unreadable derivation shows a notification, and the figures stay', async () => {
@@ -124,13 +137,12 @@ describe('figures among peers', () => {
 })
 
 describe('figures of a comparison', () => {
-  test.each([
-    [/^Total margin, Lakeside Hospital: -3\.0 points/, '2.0% − 5.0% = -3.0 points'],
-    [/^Total margin, Lakeside Hospital: Worst/, '1 + 1 = 2'],
-    [/^Total margin, Lakeside Hospital: Worst/, '1. General Hospital5.0%2. Lakeside Hospital2.0%'],
-  ])('%s says where it comes from', async (name, text) => {
+  test('a difference and a place say where they come from', async () => {
     await open('&view=compare&with=220031')
-    expect((await derivationOf(name)).textContent).toContain(text)
+    await expectDerivations([
+      [/^Total margin, Lakeside Hospital: -3\.0 points/, '2.0% − 5.0% = -3.0 points'],
+      [/^Total margin, Lakeside Hospital: Worst/, '1 + 1 = 2', '1. General Hospital5.0%2. Lakeside Hospital2.0%'],
+    ])
   })
 })
 

@@ -167,21 +167,26 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each([
-  [/Neonatal intensive care, Surplus or shortage at 85%, 2021: 1 short/, '8 − 9 = -1'],
-  [/Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/, 'Percentile95'],
-  [
-    /Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/,
-    '1 + (40 − 1) × 50% = 20.5\n58.0% + 0.5 × (62.0% − 58.0%) = 60.0%\nPercentile: (37 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 95',
-  ],
-  [/Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/, 'short-term hospitals'],
-  [/Neonatal intensive care, 5-year growth in days, 2021: \+20\.0%/, 'Patient days, 20202,196'],
-  [/Observation, Peer median occupancy, 2021: n\/a/, 'Fewer than 10 hospitals in the peer group'],
-  [/Observation, 5-year growth in days, 2021: n\/a/, 'Growth needs two years'],
-])('says where %s comes from', async (name, text) => {
+test('figures of a unit say where they come from, or why they are missing', async () => {
   await open()
-  await openFigure(name)
-  expect((await screen.findByRole('dialog')).textContent).toContain(text)
+  for (const [name, ...texts] of [
+    [/Neonatal intensive care, Surplus or shortage at 85%, 2021: 1 short/, '8 − 9 = -1'],
+    [
+      /Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/,
+      'Percentile95',
+      '1 + (40 − 1) × 50% = 20.5\n58.0% + 0.5 × (62.0% − 58.0%) = 60.0%\nPercentile: (37 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 95',
+      'short-term hospitals',
+    ],
+    [/Neonatal intensive care, 5-year growth in days, 2021: \+20\.0%/, 'Patient days, 20202,196'],
+    [/Observation, Peer median occupancy, 2021: n\/a/, 'Fewer than 10 hospitals in the peer group'],
+    [/Observation, 5-year growth in days, 2021: n\/a/, 'Growth needs two years'],
+  ] as const) {
+    await openFigure(name)
+    const dialog = await screen.findByRole('dialog')
+    for (const text of texts) expect(dialog.textContent).toContain(text)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })
 
 test('says that growth is missing where the days of earlier years include newborns', async () => {

@@ -109,18 +109,22 @@ test('sorts by any column with suppressed values last, and keeps the sorting in 
   expect(page.address()).not.toContain('sort=')
 })
 
-test.each([
-  [/^Dependence: share of the hospital’s cases, 02114, 2021/, '80 ÷ 101–110 = 72.7% – 79.2%'],
-  [/^Share of the ZIP code’s cases, 02114, 2021/, '80 ÷ 160 = 50.0%'],
-  [/^Cases, 02116, 2021/, '1 to 10 cases, without days or charges'],
-  [/^HHI, Patient flow, 2021/, 'From published cells only1,450'],
-  [/^Primary service area, 2021/, 'until they reach 75% of published cases'],
-])('says where %s comes from', async (name, text) => {
+test('figures of ZIP codes and of the service area say where they come from', async () => {
   await open()
-  await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain(text)
-  expect(dialog.textContent).toContain('CMS Hospital Service Area file, calendar year 2021')
+  for (const [name, text] of [
+    [/^Dependence: share of the hospital’s cases, 02114, 2021/, '80 ÷ 101–110 = 72.7% – 79.2%'],
+    [/^Share of the ZIP code’s cases, 02114, 2021/, '80 ÷ 160 = 50.0%'],
+    [/^Cases, 02116, 2021/, '1 to 10 cases, without days or charges'],
+    [/^HHI, Patient flow, 2021/, 'From published cells only1,450'],
+    [/^Primary service area, 2021/, 'until they reach 75% of published cases'],
+  ] as const) {
+    await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(text)
+    expect(dialog.textContent).toContain('CMS Hospital Service Area file, calendar year 2021')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })
 
 test('requests other service areas once typing pauses, and keeps them in the address', async () => {

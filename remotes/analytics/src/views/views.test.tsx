@@ -1,5 +1,4 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { locales } from '@keyroom/contract'
 import type { SavedPeerGroup } from '@keyroom/product-api'
 import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -58,8 +57,8 @@ describe.each([
   ['compare', 'table'],
   ['benchmarks', 'figure'],
 ])('the view %s', (view, role) => {
-  test.each(locales)('is rendered in "%s" with every message it needs', async (locale) => {
-    const page = await open(`&view=${view}`, { preferences: { locale } })
+  test('is rendered in another language with every message that it needs', async () => {
+    const page = await open(`&view=${view}`, { preferences: { locale: 'ro' } })
     await screen.findAllByRole(role)
     await page.settled()
     expect({ crashes: page.crashes, messageErrors: page.messageErrors }).toEqual({ crashes: [], messageErrors: [] })

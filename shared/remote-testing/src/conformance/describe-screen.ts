@@ -15,7 +15,8 @@ export interface ScreenCase {
   readonly draws: RenderOptions
 }
 
-const otherLocales = locales.filter((locale) => locale !== 'en')
+/** Every other language, then back to the first, from right to left. */
+const turns = [...locales.filter((one) => one !== 'en').map((one) => [one, false] as const), ['en', true] as const]
 
 /** Checks that apply to every screen of every remote. */
 export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: RemoteDescriptor): void {
@@ -51,10 +52,7 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
 
     test('follows language and direction while it is open', async () => {
       const drawn = await draw()
-      for (const [locale, rtlLayout] of [
-        ...otherLocales.map((locale) => [locale, false] as const),
-        ['en', true],
-      ] as const) {
+      for (const [locale, rtlLayout] of turns) {
         const before = drawn.container.textContent
         await drawn.changePreferences({ locale, rtlLayout })
         await waitFor(() => expect(drawn.container.textContent).not.toBe(before), { timeout: 60_000 })

@@ -85,7 +85,9 @@ function everyDepartment(criteria: Criteria): Department[] {
       drivers: driver ? [{ ...driver, useRate: change(2), marketShare: at % 2 === 0 ? change(3) : changes[0] }] : [],
       existing:
         at % 3 === 2
-          ? []
+          ? method === 'erlang-loss'
+            ? [{ year: 2019, licensed: null, setUp: 0, staffed: null }]
+            : []
           : [
               { year: 2019, licensed: 30, setUp: at % 2 === 0 ? 24 : null, staffed: 20 },
               { year: 2025, licensed: 40, setUp: null, staffed: null },

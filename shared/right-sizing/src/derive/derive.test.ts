@@ -341,6 +341,17 @@ describe('the origin of a number', () => {
   })
 })
 
+test('a loss where no beds exist is derived as one where the beds are not known', () => {
+  const lossOf = (existing: Department['existing']) =>
+    derivationOf(
+      { of: 'needed', department: 'icu', year: 2025 },
+      sampleProgram([icu({ method: 'erlang-loss', existing })]),
+    )
+  const none = [{ year: 2020, licensed: null, setUp: 0, staffed: null }]
+  expect(lossOf(none)).toEqual(lossOf([]))
+  expect(lossOf([]).rule).toBe('erlang-loss')
+})
+
 test('the sum of what exists names the departments that are compared alone', () => {
   const broken = icu({ id: 'broken', drivers: [sampleDriver('days', -5)] })
   const derivation = derivationOf({ of: 'totalExisting', year: 2025 }, sampleProgram([icu({}), broken]))

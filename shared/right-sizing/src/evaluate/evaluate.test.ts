@@ -43,6 +43,10 @@ describe('key rooms of an ICU with 20 patients on average', () => {
     const existing = [{ year: 2020, licensed: null, setUp: 21, staffed: null }]
     expect(neededBy('erlang-loss', { existing })).toBe(51)
   })
+  test('by turned-away admissions take the census as offered where no beds exist that could have carried it', () => {
+    const none = [{ year: 2020, licensed: null, setUp: 0, staffed: null }]
+    expect(neededBy('erlang-loss', { existing: none })).toBe(neededBy('erlang-loss'))
+  })
   test('by turned-away admissions take the volume of cases as offered: none was counted in rooms', () => {
     const ct = sampleCriteria.departments.get('ct')
     if (!ct) throw new Error('Expected a CT among the sample criteria.')

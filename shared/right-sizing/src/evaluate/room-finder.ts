@@ -159,12 +159,12 @@ const maxOfferedFactor = 2
 
 /**
  * Offered load / load. A load that was measured in the base year is what the existing rooms carried, without those who
- * were turned away; where the rooms are not known, or never close to patients who wait, it is taken as offered.
+ * were turned away; where no rooms are known to exist, or they never close to patients who wait, it is taken as offered.
  */
 export function offeredFactor(plan: DepartmentPlan): number {
   const existing = existingIn(plan.department, plan.baseYear)
   const { load } = demandAt(plan, 0)
-  if (plan.criteria.load !== 'census' || !existing || load === null || !(load > 0)) return 1
+  if (plan.criteria.load !== 'census' || !existing?.rooms || load === null || !(load > 0)) return 1
   return offeredLoad(existing.rooms, load, maxOfferedFactor) / load
 }
 

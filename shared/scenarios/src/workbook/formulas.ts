@@ -104,10 +104,13 @@ export function offeredFormulas(rooms: string, carried: string, cellBefore: (pla
   })
 }
 
-/** Offered / carried load: at most 2, where the rooms were so full that they say little about demand. */
+/**
+ * Offered / carried load: at most 2, where the rooms were so full that they say little about demand; 1 where no rooms
+ * exist that could have carried it.
+ */
 export function offeredFactor(rooms: string, carried: string, offered: string): string {
   const isFull = `OR(${carried}>=${rooms},2*${carried}*(1-${erlangLoss(rooms, `(2*${carried})`)})<${carried})`
-  return `IF(${carried}<=0,1,IF(${isFull},2,${offered}/${carried}))`
+  return `IF(OR(${carried}<=0,${rooms}<=0),1,IF(${isFull},2,${offered}/${carried}))`
 }
 
 /** The factor of a year, as a reference. */

@@ -141,6 +141,17 @@ test('the total of what exists leaves a department with a problem out, by value 
   expect([rows[1]?.[1], rows[1]?.[2]]).toEqual([null, expect.objectContaining({ value: 40 })])
 })
 
+const existingOf = (setUp: number) => [{ year: 2020, licensed: null, setUp, staffed: null }]
+
+test('a load is taken as offered where no rooms exist that could have carried it', () => {
+  const { sheets } = workbookFor(
+    programOf([departmentOf('medical-surgical', { method: 'erlang-loss', existing: existingOf(0) })]),
+  )
+  const [heads = [], first] = sheets[sheetIds.indexOf('key-rooms')]?.rows ?? []
+  const factor = first?.[heads.indexOf('head.offeredFactor')]
+  expect(isCell(factor) && factor.formula).toMatch(/^IF\(OR\(D2<=0,'sheet\.assumptions'!\$E\$\d+<=0\),1,/)
+})
+
 test('the sheet of cost says what is built, and names the area of that alone', () => {
   const existing = [{ year: 2020, licensed: null, setUp: 1, staffed: null }]
   const costOf = (scope: Program['scope']) => {

@@ -137,10 +137,15 @@ export function deriveMissingArea({ department, plan }: PlannedDepartment, year:
   if (plan?.criteria.keyRoom == null) return null
   const of = (measure: 'needed' | 'existing' | 'departmentArea', unit: InputUnit) =>
     resulting(measure, year[measure], unit, { of: measure, department: department.id, year: year.year })
-  const isPart = Boolean(year.needed) && year.difference !== null
+  const area = of('departmentArea', 'area')
+  if (year.difference === null) {
+    return foundAs('missing-area', missingAreaOf(year), 'area', { formula: 'departmentArea', inputs: [area] })
+  }
+  // Of no rooms, none is missing, and a share of them would be no number.
+  const share = `max(0, needed - existing)${year.needed ? ' / needed' : ''}`
   return foundAs('missing-area', missingAreaOf(year), 'area', {
-    formula: isPart ? 'departmentArea * max(0, needed - existing) / needed' : 'departmentArea',
-    inputs: [of('departmentArea', 'area'), ...(isPart ? [of('needed', 'count'), of('existing', 'count')] : [])],
+    formula: `departmentArea * ${share}`,
+    inputs: [area, of('needed', 'count'), of('existing', 'count')],
   })
 }
 

@@ -176,6 +176,24 @@ describe('a figure beside the results', () => {
     expect(derive(program, sampleCriteria, { of: 'missingArea', department: 'support', year: 2025 })).toBeNull()
   })
 
+  test('of a department that needs no rooms is a missing area of nothing', () => {
+    const existing = [{ year: 2020, licensed: null, setUp: 8, staffed: null }]
+    const closed = sampleDepartment('icu', { drivers: [sampleDriver('days', 0)], existing })
+    const tried = sampleProgram([closed], { scope: 'missing' })
+    const missing = { of: 'missingArea', department: 'icu', year: 2025 } as const
+    expect(
+      wrongOf(tried, [
+        [missing, 0],
+        [{ of: 'builtArea' }, 0],
+      ]),
+    ).toEqual([])
+    expect(derivationOf(missing, tried).inputs.map(({ symbol }) => symbol)).toEqual([
+      'departmentArea',
+      'needed',
+      'existing',
+    ])
+  })
+
   test('of simulated futures has the value of the simulation, its seed, and what was varied', async () => {
     const run = { seed: 7, draws: 2000, year: 2024 }
     const simulation = await simulate(program, sampleCriteria, run)

@@ -208,6 +208,17 @@ describe('totals', () => {
     expect(evaluateAll(departments, { scope: 'missing' }).cost?.buildingArea).toBeCloseTo(missing, 6)
   })
 
+  test('price nothing of a department that needs no rooms, where only what is missing is built', () => {
+    const closed = (setUp: number) => icu(0, { existing: [{ year: 2020, licensed: null, setUp, staffed: null }] })
+    for (const setUp of [8, 0]) {
+      const { departments: results, cost } = evaluateAll([closed(setUp)], { scope: 'missing' })
+      expect(results[0]?.years.at(-1)).toMatchObject({ needed: 0, difference: setUp })
+      expect(results[0]?.years.at(-1)?.departmentArea).toBeGreaterThan(0)
+      expect(cost?.buildingArea).toBe(0)
+    }
+    expect(evaluateAll([icu(0)], { scope: 'missing' }).cost?.buildingArea).toBeGreaterThan(0)
+  })
+
   test('have no cost while a department has no area, or a price is impossible', () => {
     expect(evaluateAll([...departments, sampleDepartment('unheard-of')]).cost).toBeNull()
     expect(evaluateAll(departments, { settings: { costPerSquareFoot: -1 } }).cost).toBeNull()

@@ -89,7 +89,8 @@ function builtArea(
 /** The share of a department's key rooms that is missing; all of them where nothing is known to exist. */
 export function builtShare(year: DepartmentYear | undefined): number {
   const { needed = null, difference = null } = year ?? {}
-  return needed && difference !== null ? Math.max(0, -difference) / needed : 1
+  if (difference === null) return 1
+  return needed ? Math.max(0, -difference) / needed : 0
 }
 
 /** Building gross area per inpatient bed in the last year; `null` without beds. */

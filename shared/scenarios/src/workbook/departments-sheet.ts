@@ -67,7 +67,7 @@ export function addDepartments(
       if (!rowsWithKeyRooms.includes(row)) {
         return `IF(${grossOfKeyRooms}>0,${builtOfKeyRooms}/${grossOfKeyRooms},1)`
       }
-      return keyRooms?.difference ? `IF(${needed}=0,1,MAX(0,-${difference})/${needed})` : '1'
+      return keyRooms?.difference ? `IF(${needed}=0,0,MAX(0,-${difference})/${needed})` : '1'
     }
     const linked = (cell: string | null | undefined, value: number | null | undefined) =>
       cell ? formulaCell(cell, value ?? null) : null

@@ -142,6 +142,15 @@ test('the total of what exists leaves a department with a problem out, by value 
 })
 
 const existingOf = (setUp: number) => [{ year: 2020, licensed: null, setUp, staffed: null }]
+const medical = (name: string, given: Partial<Department>) =>
+  departmentOf('medical-surgical', { id: name, name, keyRooms: 20, ...given })
+const rowsOf = (program: Program) => workbookFor(program).sheets[sheetIds.indexOf('departments')]?.rows ?? []
+
+test('a department that needs no rooms builds no share of its area where only what is missing is built', () => {
+  const closed = medical('closed', { keyRooms: 0, existing: existingOf(8) })
+  const [, row] = rowsOf({ ...programOf([closed]), scope: 'missing' })
+  expect(row?.[7]).toMatchObject({ formula: 'IF(B2=0,0,MAX(0,-D2)/B2)' })
+})
 
 test('a load is taken as offered where no rooms exist that could have carried it', () => {
   const { sheets } = workbookFor(

@@ -1,6 +1,6 @@
 import { combineDepartments, evaluateDepartment } from '../evaluate/evaluate.ts'
 import { planOne, planProgram, type PlannedDepartment } from '../evaluate/plan-program.ts'
-import { settingOf, targetFor } from '../evaluate/room-finder.ts'
+import { settingOf, sizeTargetsOf, targetFor } from '../evaluate/room-finder.ts'
 import type { Criteria } from '../packs/criteria.ts'
 import type { Program } from '../program/program.ts'
 import { programSettingIds, settingIds, type ProgramSettingId, type SettingId } from '../program/settings.ts'
@@ -88,7 +88,7 @@ export function measureSensitivity(
       if (range) add({ department: department.id, assumption, isRangeAssumed: false }, range, resultWith(assumption))
     }
     for (const id of settingIds) {
-      const range = rangeOfSetting(one, id)
+      const range = rangeOfSetting(one, id, single[at]?.years[index]?.needed ?? 0)
       if (!range) continue
       add({ department: department.id, assumption: id, isRangeAssumed: range.isAssumed }, range.ends, resultWith(id))
     }
@@ -130,19 +130,24 @@ function valueOf(
   }
 }
 
-/** The range of a setting: its source's, unless the planner replaced the value, or the assumed one. */
+/**
+ * The range of a setting: its source's, unless the planner or targets by size replace the value, or the assumed one
+ * around the value that counts for the rooms needed.
+ */
 function rangeOfSetting(
   { department, plan, method }: PlannedDepartment,
   id: SettingId,
+  needed: number,
 ): { ends: readonly [number, number]; isAssumed: boolean } | null {
   if (!plan) return null
-  const setting = settingInUse(department, plan.criteria, id)
+  const isBySize = id === 'targetOccupancy' && sizeTargetsOf(plan) !== null
+  const setting = isBySize ? null : settingInUse(department, plan.criteria, id)
   const { low, high } = setting?.criterion ?? {}
   if (setting && !setting.isOverridden && low !== undefined && high !== undefined) {
     return { ends: [low, high], isAssumed: false }
   }
   if (method === null || !variedSettings.includes(id)) return null
-  const value = id === 'targetOccupancy' ? targetFor(plan, 0) : settingOf(plan, id)
+  const value = id === 'targetOccupancy' ? targetFor(plan, needed) : settingOf(plan, id)
   const ends = value === null ? [] : [value - assumedStep, Math.min(1, value + assumedStep)]
   const [from, to] = ends.filter((end) => problemOf(end, settingRanges[id]) === null)
   return from !== undefined && to !== undefined ? { ends: [from, to], isAssumed: true } : null

@@ -338,6 +338,51 @@ describe('sensitivity', () => {
     expect(barWith({ low: 0.6, high: 0.9 }, { targetOccupancy: 0.8 })).toEqual(assumed)
   })
 
+  test.each([
+    ['the criteria', undefined, 0.73, 0.83, 55, 52, 49],
+    [
+      'the planner',
+      [
+        { upTo: 10, value: 0.8 },
+        { upTo: null, value: 0.9 },
+      ],
+      0.85,
+      0.95,
+      48,
+      45,
+      43,
+    ],
+  ])('varies a target by size of %s around the one that counts, on both sides of the plan', (...given) => {
+    const [, occupancyBySize, from, to, max, planned, min] = given
+    const type = sampleCriteria.departments.get('postpartum')
+    if (!type) throw new Error('Expected a postpartum unit in the sample criteria, got none.')
+    // A pack has targets by size on top of the starter's single target, whose range is of that alone.
+    const single = { value: 0.7, low: 0.6, high: 0.8, status: 'assumption', source: null, clause: null } as const
+    const ranged = {
+      ...type,
+      settings: { ...type.settings, targetOccupancy: { ...single, pack: sampleCriteria.pack } },
+    }
+    const criteria = { ...sampleCriteria, departments: new Map([['postpartum', ranged]]) }
+    const department = sampleDepartment('postpartum', {
+      drivers: [sampleDriver('days', 40 * 365)],
+      ...(occupancyBySize && { occupancyBySize }),
+    })
+    const found = measureSensitivity(sampleProgram([department]), criteria, {
+      measure: { of: 'totalNeeded' },
+      year: 2025,
+    })
+    expect(found?.planned).toBe(planned)
+    expect(found?.bars).toEqual([
+      {
+        department: 'postpartum',
+        assumption: 'targetOccupancy',
+        isRangeAssumed: true,
+        low: { value: expect.closeTo(from, 12), result: max },
+        high: { value: expect.closeTo(to, 12), result: min },
+      },
+    ])
+  })
+
   test('does not vary what the planner replaced beyond five points, nor over one', () => {
     const settings = { targetOccupancy: 0.98 }
     const bars = measureSensitivity(sampleProgram([icu({ settings })]), sampleCriteria, {

@@ -1,4 +1,4 @@
-import { settingUnits, type Department, type Problem, type Warning } from '@keyroom/right-sizing'
+import { settingUnits, type Problem } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
 /** What is wrong with a field, what was received, and what to enter instead. */
@@ -24,10 +24,4 @@ function isShareField(field: string): boolean {
   const [, setting] = /(?:^|\.)settings\.(\w+)$/.exec(field) ?? []
   if (setting !== undefined) return settingUnits[setting as keyof typeof settingUnits] === 'share'
   return /\.(rate|share|from|bands)$|^ranges\.|^occupancyBySize\.\d+\.value$/.test(field)
-}
-
-/** What an expert would look at, in the department of the warning. */
-export function warningText(intl: IntlShape, { code, values }: Warning, department?: Department): string {
-  const caveat = department?.source?.growthCaveat ?? 'none'
-  return intl.formatMessage({ id: `programming.warning.${code}` }, { ...values, caveat })
 }

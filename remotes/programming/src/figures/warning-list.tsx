@@ -1,8 +1,8 @@
+import { warningText } from '@keyroom/planning'
 import type { Evaluation, Warning } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
-import { warningText } from './problem-text.ts'
 
 /**
  * The warnings of a department that its sheet lists; with `null`, those of the whole program. Why measured growth is not

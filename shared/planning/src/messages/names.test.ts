@@ -8,6 +8,7 @@ import {
   programSettingIds,
   reportFigureIds,
   settingIds,
+  type WarningCode,
 } from '@keyroom/right-sizing'
 import illinois from '@keyroom/right-sizing/packs/illinois-1110.json' with { type: 'json' }
 import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
@@ -51,6 +52,20 @@ const fieldIds = [
   'useRate',
 ]
 
+const warningCodes: Readonly<Record<WarningCode, true>> = {
+  'area-per-bed': true,
+  'census-near-capacity': true,
+  'census-over-capacity': true,
+  'double-counting': true,
+  'existing-unknown': true,
+  'growth-doubtful': true,
+  'midnight-census': true,
+  'newborns-included': true,
+  'no-published-criterion': true,
+  'share-outside-range': true,
+  'small-unit-target': true,
+}
+
 const packs: unknown[] = [starter, va, illinois]
 const departments = packs.flatMap((pack) => packSchema.parse(pack).departments)
 
@@ -74,6 +89,7 @@ test.each([
     ...fieldIds.map((field) => `field.${field}`),
     ...['area', 'minutes', 'hours', 'days'].map((unit) => `amount.${unit}`),
     ...reportFigureIds.map((figure) => `report-figure.${figure}`),
+    ...Object.keys(warningCodes).map((code) => `warning.${code}`),
     'in-report',
     'key-rooms',
     'report-departure',

@@ -8,7 +8,15 @@ import { amountText } from '@keyroom/planning/amount-text'
 import { sizeTargetsText } from '@keyroom/planning/field-text'
 import { inReportText, reportFigureName, reportFigureText } from '@keyroom/planning/report-figure-text'
 import { namesIn, type PlanningNames } from '@keyroom/planning/names'
-import { settingUnits, type Criteria, type ReportFigureId, type SizeTarget } from '@keyroom/right-sizing'
+import { warningText } from '@keyroom/planning/warning-text'
+import {
+  settingUnits,
+  type Criteria,
+  type Department,
+  type ReportFigureId,
+  type SizeTarget,
+  type Warning,
+} from '@keyroom/right-sizing'
 import { createIntl, type IntlShape } from 'react-intl'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
@@ -54,6 +62,7 @@ export interface BriefWords {
   readonly reportFigureValue: (figure: ReportFigureId, value: number | null) => string
   readonly inReport: (figure: ReportFigureId, value: number, fiscalYear: number) => string
   readonly sizeTargets: (targets: readonly SizeTarget[]) => string
+  readonly warning: (warning: Warning, department?: Department) => string
 }
 
 /** The words of a brief. Its ids begin with `api.brief.`, which is left out. */
@@ -84,6 +93,7 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     reportFigureValue: (figure, value) => reportFigureText(intl, figure, value),
     inReport: (figure, reported, fiscalYear) => inReportText(intl, { figure, reported, fiscalYear }),
     sizeTargets: (targets) => sizeTargetsText(intl, targets),
+    warning: (warning, department) => warningText(intl, warning, department),
   }
 }
 

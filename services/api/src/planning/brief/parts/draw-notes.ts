@@ -21,10 +21,10 @@ function drawWarnings(brief: Brief): void {
   const { warnings } = evaluation
   if (warnings.length === 0) return
   paper.heading(words.text('notes'), 1)
-  for (const { code, department, values } of warnings.slice(0, maxWarnings)) {
-    const caveat = facts.program.departments.find(({ id }) => id === department)?.source?.growthCaveat ?? ''
-    const text = words.text(`warning.${code}`, { ...values, caveat })
-    paper.paragraph(department === null ? text : `${departmentName(brief, department)}: ${text}`, lineStyle)
+  for (const warning of warnings.slice(0, maxWarnings)) {
+    const department = facts.program.departments.find(({ id }) => id === warning.department)
+    const text = words.warning(warning, department)
+    paper.paragraph(department ? `${words.names.department(department)}: ${text}` : text, lineStyle)
   }
   if (warnings.length > maxWarnings) {
     paper.paragraph(words.text('notes.more', { count: warnings.length - maxWarnings }), lineStyle)

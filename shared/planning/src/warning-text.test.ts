@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createIntl } from 'react-intl'
-import messages from '../messages/workspace/en.json'
-import { warningText } from './problem-text.ts'
+import messages from './messages/en.json' with { type: 'json' }
+import { warningText } from './warning-text.ts'
 
 const intl = createIntl({ locale: 'en-GB', messages, onError: () => undefined })
 

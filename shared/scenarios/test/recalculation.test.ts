@@ -33,6 +33,8 @@ const words: WorkbookWords = {
   driverUnit: (unit) => unit,
   setting: (setting) => setting,
   reportDeparture: ({ figure, planned, reported }) => `${figure}: ${planned} instead of ${reported}`,
+  withoutProblems: (count) => `${count} left out`,
+  warning: ({ code }) => code,
 }
 
 /** Numbers that look random and are the same in every run. */

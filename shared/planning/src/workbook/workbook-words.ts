@@ -3,6 +3,7 @@ import type { WorkbookText, WorkbookWords } from '@keyroom/scenarios/workbook-wo
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from '../names-in.ts'
 import { reportDepartureText } from '../report-figure-text.ts'
+import { warningText } from '../warning-text.ts'
 
 /** The words of a workbook by the messages of `intl`, which has the catalog of workbooks. */
 export function workbookWords(intl: IntlShape, names: PlanningNames, { version }: PackVersion): WorkbookWords {
@@ -19,5 +20,7 @@ export function workbookWords(intl: IntlShape, names: PlanningNames, { version }
     driverUnit: names.driverUnit,
     setting: names.setting,
     reportDeparture: (departure) => reportDepartureText(intl, departure),
+    withoutProblems: (count) => intl.formatMessage({ id: 'planning.workbook.without-problems' }, { count }),
+    warning: (warning, department) => warningText(intl, warning, department),
   }
 }

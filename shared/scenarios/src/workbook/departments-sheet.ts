@@ -1,4 +1,4 @@
-import type { Evaluation, Program } from '@keyroom/right-sizing'
+import { departmentsLeftOut, roomsLeftOut, type Evaluation, type Program } from '@keyroom/right-sizing'
 import type { PlannedDepartment } from '@keyroom/right-sizing/plan'
 import type { Cell } from '@keyroom/workbook'
 import type { Book } from './book.ts'
@@ -37,14 +37,16 @@ export interface Areas {
   readonly building: string
 }
 
-/** Adds a row for each department and one for all. */
+/** Adds a row for each department, one for all, what that leaves out, and what an expert would look at twice. */
 export function addDepartments(
-  { grids: { departments: grid }, words, outputs }: Book,
+  book: Book,
   program: Program,
   parts: readonly Part[],
   evaluation: Evaluation,
   settings: Settings,
 ): Areas {
+  const { words, outputs } = book
+  const grid = book.grids.departments
   const first = grid.next()
   const rowsWithKeyRooms = parts.flatMap(({ planned }, at) =>
     planned.plan?.criteria.keyRoom == null ? [] : [first + at],
@@ -123,5 +125,61 @@ export function addDepartments(
     ...Array.from({ length: column.gross - 1 }, () => null),
     formulaCell(`${local(row, column.gross)}*${factor}`, total?.buildingArea ?? null, 'whole'),
   ])
+  addWhatTotalsLeaveOut(book, parts, evaluation, range)
+  addWarnings(book, program, evaluation)
   return { built: grid.reference(row, column.built), building: grid.reference(row + 1, column.gross) }
+}
+
+/** Adds the two sides of the difference, and the departments and rooms that the totals do not compare. */
+function addWhatTotalsLeaveOut(
+  { grids: { departments: grid }, words, outputs }: Book,
+  parts: readonly Part[],
+  { departments, years }: Evaluation,
+  range: (column: number) => string,
+): void {
+  const year = years.at(-1) ?? 0
+  const isCompared = ({ keyRooms }: Part) => keyRooms?.difference != null
+  const add = (of: 'short' | 'spare' | 'leftOut', place: number, formula: string, value: number) => {
+    const cells = Array.from({ length: place }, (_, at) => (at === 0 ? words.text(`total.${of}`) : null))
+    const row = grid.add([...cells, formulaCell(formula, value)])
+    outputs.add(`total/${of}`, 'departments', row, place, value)
+  }
+  const compared = range(column.difference)
+  if (parts.some(isCompared)) {
+    const sumOf = (part: (difference: number) => number) =>
+      departments.reduce((sum, { years: ofYears }) => sum + part(ofYears.at(-1)?.difference ?? 0), 0)
+    add(
+      'short',
+      column.difference,
+      `SUMIF(${compared},"<0")`,
+      sumOf((one) => Math.min(0, one)),
+    )
+    add(
+      'spare',
+      column.difference,
+      `SUMIF(${compared},">0")`,
+      sumOf((one) => Math.max(0, one)),
+    )
+    if (parts.some((part) => part.keyRooms?.needed != null && !isCompared(part))) {
+      const needed = range(column.needed)
+      const formula = `SUM(${needed})-SUMIF(${compared},"<0",${needed})-SUMIF(${compared},">=0",${needed})`
+      add('leftOut', column.needed, formula, roomsLeftOut(departments, year))
+    }
+  }
+  const count = departmentsLeftOut(departments, year)
+  if (count > 0) grid.add([words.withoutProblems(count)])
+}
+
+/** Adds the warnings, as they were when the workbook was written. */
+function addWarnings({ grids: { departments: grid }, words }: Book, program: Program, { warnings }: Evaluation): void {
+  if (warnings.length === 0) return
+  grid.add([])
+  grid.add([{ value: words.text('warnings'), isBold: true }])
+  for (const warning of warnings) {
+    const department = program.departments.find(({ id }) => id === warning.department)
+    grid.add([
+      department ? words.department(department) : words.text('whole-program'),
+      words.warning(warning, department),
+    ])
+  }
 }

@@ -28,6 +28,8 @@ const words: WorkbookWords = {
   driverUnit: (unit) => unit,
   setting: (setting) => setting,
   reportDeparture: ({ figure, planned, reported }) => `${figure}: ${planned} instead of ${reported}`,
+  withoutProblems: (count) => `${count} left out`,
+  warning: ({ code }) => code,
 }
 
 const workbookFor = (program: Program) =>
@@ -145,6 +147,43 @@ const existingOf = (setUp: number) => [{ year: 2020, licensed: null, setUp, staf
 const medical = (name: string, given: Partial<Department>) =>
   departmentOf('medical-surgical', { id: name, name, keyRooms: 20, ...given })
 const rowsOf = (program: Program) => workbookFor(program).sheets[sheetIds.indexOf('departments')]?.rows ?? []
+
+test('the totals say what is short, what is spare, and what they leave out', () => {
+  const rows = rowsOf(
+    programOf([
+      medical('short', { existing: existingOf(13) }),
+      medical('spare', { existing: existingOf(25) }),
+      medical('unknown', { keyRooms: 9 }),
+      departmentOf('surgery', { drivers: [], existing: existingOf(4) }),
+    ]),
+  )
+  const at = rows.findIndex(([first]) => isCell(first) && first.value === 'cost.buildingArea')
+  expect(rows.slice(at + 1, at + 5)).toEqual([
+    ['total.short', null, null, { value: -7, formula: 'SUMIF(D2:D5,"<0")' }],
+    ['total.spare', null, null, { value: 5, formula: 'SUMIF(D2:D5,">0")' }],
+    ['total.leftOut', { value: 9, formula: 'SUM(B2:B5)-SUMIF(D2:D5,"<0",B2:B5)-SUMIF(D2:D5,">=0",B2:B5)' }],
+    ['1 left out'],
+  ])
+})
+
+test('totals that compare all departments leave nothing out, and those that compare none have no two sides', () => {
+  const labels = (departments: readonly Department[]) =>
+    rowsOf(programOf(departments)).flatMap(([first]) =>
+      typeof first === 'string' && first.startsWith('total.') ? [first] : [],
+    )
+  expect(labels([medical('short', { existing: existingOf(13) })])).toEqual(['total.short', 'total.spare'])
+  expect(labels([medical('unknown', {})])).toEqual([])
+})
+
+test('the warnings are below the totals, each with its department', () => {
+  const program = programOf([medical('unknown', {}), medical('known', { existing: existingOf(20) })])
+  const rows = rowsOf({ ...program, scope: 'missing' })
+  const { warnings } = evaluate({ ...program, scope: 'missing' }, criteria)
+  expect(warnings.map(({ code }) => code)).toContain('existing-unknown')
+  const at = rows.findIndex(([first]) => isCell(first) && first.value === 'warnings')
+  expect(rows[at - 1]).toEqual([])
+  expect(rows.slice(at + 1)).toEqual(warnings.map(({ code, department }) => [department, code]))
+})
 
 test('a department that needs no rooms builds no share of its area where only what is missing is built', () => {
   const closed = medical('closed', { keyRooms: 0, existing: existingOf(8) })

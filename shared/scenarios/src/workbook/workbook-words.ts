@@ -1,4 +1,4 @@
-import type { InputUnit, MethodId, ReportDeparture } from '@keyroom/right-sizing'
+import type { Department, InputUnit, MethodId, ReportDeparture, Warning } from '@keyroom/right-sizing'
 
 /** The sheets of a workbook, in their order. */
 export const sheetIds = ['assumptions', 'volumes', 'key-rooms', 'rooms', 'departments', 'cost', 'sources'] as const
@@ -18,6 +18,8 @@ export type WorkbookText =
   | `status.${'published' | 'not-verified' | 'assumption'}`
   | 'whole-program'
   | 'all-departments'
+  | `total.${'short' | 'spare' | 'leftOut'}`
+  | 'warnings'
   | 'pack'
 
 export type ChangeId = 'population' | 'useRate' | 'marketShare' | 'lengthOfStayChange'
@@ -83,4 +85,7 @@ export interface WorkbookWords {
   readonly setting: (setting: string) => string
   /** A figure that is not as in its report, with both values. */
   readonly reportDeparture: (departure: ReportDeparture) => string
+  /** How many departments the totals leave out because of a problem. */
+  readonly withoutProblems: (count: number) => string
+  readonly warning: (warning: Warning, department: Department | undefined) => string
 }

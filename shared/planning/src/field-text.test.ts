@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createIntl } from 'react-intl'
-import { fieldText, sizeTargetsText } from './field-text.ts'
+import { fieldText, roundingText, sizeTargetsText } from './field-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import { namesIn } from './names-in.ts'
 
@@ -27,4 +27,9 @@ test('targets by size name their limits, and what is not entered', () => {
     { upTo: null, value: 0.755 },
   ]
   expect(sizeTargetsText(intl, targets)).toBe('≤ 10: 60%; ≤ 25: –; …: 75.5%')
+})
+
+test('a rule of rounding states its remainder', () => {
+  expect(roundingText(intl, { kind: 'remainder', from: 0.3 })).toBe('One more from a remainder of 30%')
+  expect(roundingText(intl, { kind: 'nearest' })).toBe('To the nearest whole room')
 })

@@ -1,4 +1,4 @@
-import { driverUnits, settingUnits, type SizeTarget } from '@keyroom/right-sizing'
+import { driverUnits, settingUnits, type Rounding, type SizeTarget } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from './names-in.ts'
 
@@ -42,4 +42,9 @@ export function sizeTargetsText(intl: IntlShape, targets: readonly SizeTarget[])
       return `${limit}: ${target}`
     })
     .join('; ')
+}
+
+/** A rule of rounding: "One more from a remainder of 30%". */
+export function roundingText(intl: IntlShape, rounding: Rounding): string {
+  return intl.formatMessage({ id: `planning.rounding.${rounding.kind}` }, { ...rounding })
 }

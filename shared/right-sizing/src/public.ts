@@ -46,6 +46,7 @@ export {
 export { programFromTemplate, templateIds } from './templates/program-templates.ts'
 export { midpointYearOf } from './space/project-cost.ts'
 export { driverCriterion, programSettingInUse } from './settings/setting-in-use.ts'
+export { ownRounding } from './settings/own-rounding.ts'
 export { settingUnits } from './settings/setting-units.ts'
 export { problemOf } from './settings/value-range.ts'
 export { programSettingRanges, settingRanges, type ValueRange } from './program/setting-ranges.ts'

@@ -1,5 +1,4 @@
-import { inReportText, reportFigureName, reportFigureText, sizeTargetsText } from '@keyroom/planning'
-import type { MethodId } from '@keyroom/right-sizing'
+import { inReportText, reportFigureName, reportFigureText, roundingText, sizeTargetsText } from '@keyroom/planning'
 import type { IntlShape } from 'react-intl'
 import { figureText } from '../figures/figure-text.ts'
 import type { Names } from '../figures/use-names.ts'
@@ -46,8 +45,6 @@ function textOf(intl: IntlShape, names: Names, { what, unit }: Assumption, value
   if (what.kind === 'report-figure') return reportFigureText(intl, what.departure.figure, what.departure.planned)
   if (value === null) return figureText(intl, null, unit)
   if (typeof value === 'number') return figureText(intl, value, unit)
-  if (typeof value !== 'string') return sizeTargetsText(intl, value)
-  return what.kind === 'method'
-    ? names.method(value as MethodId)
-    : intl.formatMessage({ id: `programming.rounding.${value}` })
+  if (typeof value === 'string') return names.method(value)
+  return 'kind' in value ? roundingText(intl, value) : sizeTargetsText(intl, value)
 }

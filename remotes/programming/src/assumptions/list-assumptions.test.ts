@@ -1,14 +1,26 @@
 import { expect, test } from '@jest/globals'
-import { combinePacks, newDepartment, newProgram, type CriteriaPack, type Program } from '@keyroom/right-sizing'
+import {
+  combinePacks,
+  newDepartment,
+  newProgram,
+  type CriteriaPack,
+  type Department,
+  type Program,
+} from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
 import { listAssumptions } from './list-assumptions.ts'
 
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
-const type = criteria.departments.get('icu')
-if (!type) throw new Error('Expected the department icu in the starter')
-const icu = newDepartment(type, [], { volume: 5840 })
-const plain = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [icu] })
+const departmentOf = (id: string) => {
+  const type = criteria.departments.get(id)
+  if (!type) throw new Error(`Expected the department ${id} in the starter`)
+  return newDepartment(type, [], { volume: 5840 })
+}
+const [icu, surgery] = [departmentOf('icu'), departmentOf('surgery')]
+const programOf = (departments: readonly Department[]) =>
+  newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [...departments] })
+const plain = programOf([icu])
 
 const reportSource = {
   ccn: '220071',
@@ -33,7 +45,6 @@ const changed: Program = {
       method: 'erlang-loss',
       settings: { targetOccupancy: 0.8 },
       drivers: icu.drivers.map((driver) => ({ ...driver, settings: { minutes: 90 } })),
-      rounding: { kind: 'nearest' },
       keyRooms: 24,
       rooms: [
         { id: 'patient-room', name: null, count: 20, area: 300 },
@@ -53,12 +64,23 @@ test('names everything that differs from the criteria, with what they give inste
     ['method', 'erlang-loss', 'target-occupancy'],
     ['settings.targetOccupancy', 0.8, 0.75],
     ['drivers.0.settings.minutes', 90, null],
-    ['rounding', 'nearest', null],
     ['keyRooms', 24, null],
     ['rooms.0.count', 20, null],
     ['rooms.0.area', 300, null],
     ['rooms.1.count', 400, null],
   ])
+})
+
+test('another rounding is listed where rooms are rounded, with the rule of the criteria, and reset', () => {
+  const rounding = { kind: 'remainder', from: 0.4 } as const
+  const program = programOf([
+    { ...surgery, rounding },
+    { ...icu, rounding },
+  ])
+  const [listed, ...others] = listAssumptions(program, criteria)
+  expect(listed).toMatchObject({ field: 'rounding', value: rounding, instead: { kind: 'up' } })
+  expect(others).toEqual([])
+  expect(listed?.reset(program)).toEqual(programOf([surgery, { ...icu, rounding }]))
 })
 
 test('targets by size replace those of the criteria, and one target for all sizes replaces both', () => {

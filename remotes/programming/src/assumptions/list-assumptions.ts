@@ -2,6 +2,7 @@ import {
   departuresFromReport,
   driverCriterion,
   driverSettingIds,
+  ownRounding,
   programSettingIds,
   settingIds,
   settingUnits,
@@ -12,8 +13,10 @@ import {
   type DepartmentCriteria,
   type Driver,
   type InputUnit,
+  type MethodId,
   type Program,
   type ReportDeparture,
+  type Rounding,
   type SizeTarget,
 } from '@keyroom/right-sizing'
 import { changeDepartment, changeDriver, withSetting, withSizeTargets } from '../edits/edit-program.ts'
@@ -31,14 +34,17 @@ export interface Assumption {
     | { readonly kind: 'report-figure'; readonly departure: ReportDeparture }
     | { readonly kind: 'method' | 'rounding' | 'key-rooms' | 'size-targets' }
     | { readonly kind: 'room-count' | 'room-area' | 'own-room'; readonly room: string; readonly name: string | null }
-  /** A number, the id of a method or rounding rule, or targets by size; `null` for a figure that was removed. */
-  readonly value: number | string | readonly SizeTarget[] | null
+  /** `null` for a figure that was removed. */
+  readonly value: AssumedValue | null
   readonly unit: InputUnit
   /** What the criteria or the report give; `null` for what they do not have. */
-  readonly instead: number | string | readonly SizeTarget[] | null
+  readonly instead: AssumedValue | null
   readonly criterion: CriterionInUse | null
   readonly reset: (program: Program) => Program
 }
+
+/** A number, the id of a method, a rule of rounding, or targets by size. */
+type AssumedValue = number | MethodId | Rounding | readonly SizeTarget[]
 
 /** All that differs from the criteria and the reports, the program's own settings first, then by department. */
 export function listAssumptions(program: Program, criteria: Criteria): Assumption[] {
@@ -64,15 +70,16 @@ export function listAssumptions(program: Program, criteria: Criteria): Assumptio
 
 function ofDepartment(department: Department, criteria: Criteria): Assumption[] {
   const type = criteria.departments.get(department.type)
+  const rounding = type ? ownRounding(department, type) : null
   const reset = (change: (before: Department) => Department) => changeDepartment(department.id, change)
   const part = (
     field: string,
     kind: 'method' | 'rounding' | 'key-rooms',
-    value: number | string | null | undefined,
-    instead: string | null,
+    value: AssumedValue | null,
+    instead: AssumedValue | null,
     change: (before: Department) => Department,
   ): Assumption[] =>
-    value == null || value === instead
+    value === null || value === instead
       ? []
       : [
           {
@@ -128,7 +135,7 @@ function ofDepartment(department: Department, criteria: Criteria): Assumption[] 
         ]
       }),
     ),
-    ...part('rounding', 'rounding', department.rounding?.kind, null, (before) => ({ ...before, rounding: null })),
+    ...part('rounding', 'rounding', rounding, type?.rounding.rule ?? null, (before) => ({ ...before, rounding: null })),
     ...part('keyRooms', 'key-rooms', department.keyRooms, null, (before) => ({ ...before, keyRooms: null })),
     ...department.rooms.flatMap((room, at) =>
       ofRoom(department, room, at, type?.rooms.some(({ id }) => id === room.id) ?? false),

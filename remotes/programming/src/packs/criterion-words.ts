@@ -1,4 +1,5 @@
-import { settingUnits, type ComparedValue, type MethodId, type Rule } from '@keyroom/right-sizing'
+import { roundingText } from '@keyroom/planning'
+import { settingUnits, type ComparedValue, type MethodId, type Rounding, type Rule } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import { figureText } from '../figures/figure-text.ts'
 import type { Names } from '../figures/use-names.ts'
@@ -42,8 +43,7 @@ export function criterionValue(intl: IntlShape, names: Names, field: string, val
   }
   if (typeof value === 'object' && 'kind' in value) {
     if (kind !== 'rounding') return ruleText(intl, names, value as Rule, part === 'area' ? 'area' : 'count')
-    const name = intl.formatMessage({ id: `programming.rounding.${value.kind}` })
-    return value.kind === 'remainder' && 'from' in value ? `${name} ${figureText(intl, value.from, 'share')}` : name
+    return roundingText(intl, value as Rounding)
   }
   return typeof value === 'string' ? value : arrivalsText(intl, value as readonly number[])
 }

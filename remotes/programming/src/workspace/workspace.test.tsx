@@ -408,3 +408,17 @@ const viewHeadings: Record<string, RegExp> = {
   drivers: /^What moves it/,
   risk: /^Risk in 2030/,
 }
+
+test('a rule of rounding is offered where rooms are rounded by it', async () => {
+  const { user } = await open()
+  const rounding = () => screen.queryByRole('combobox', { name: 'Rounding' })
+  expect(screen.getByRole('combobox', { name: 'Method' })).toBeTruthy()
+  expect(rounding()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Surgery' }))
+  expect(await screen.findByRole('heading', { name: 'Surgery' })).toBeTruthy()
+  expect(rounding()).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Simulated futures')
+  expect(rounding()).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Waiting patients (Erlang C)')
+  expect(rounding()).toBeNull()
+})

@@ -89,6 +89,7 @@ test.each([
     ...fieldIds.map((field) => `field.${field}`),
     ...['area', 'minutes', 'hours', 'days'].map((unit) => `amount.${unit}`),
     ...reportFigureIds.map((figure) => `report-figure.${figure}`),
+    ...['up', 'nearest', 'remainder'].map((kind) => `rounding.${kind}`),
     ...Object.keys(warningCodes).map((code) => `warning.${code}`),
     'in-report',
     'key-rooms',

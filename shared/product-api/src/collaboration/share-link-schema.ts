@@ -43,6 +43,8 @@ const assumedValueSchema = z.union([
   z.number(),
   z.string(),
   z.array(z.object({ upTo: z.nullable(z.number()), value: z.nullable(z.number()) })),
+  z.object({ kind: z.enum(['up', 'nearest']) }),
+  z.object({ kind: z.literal('remainder'), from: z.number() }),
 ])
 
 /** A scenario as a link shows it: figures, and nothing of the account that it belongs to. */
@@ -149,8 +151,8 @@ export const sharedScenarioSchema = z.object({
       /** The planner's own name of a room. */
       name: z.nullable(z.string()),
       /**
-       * A number, the id of a method, rounding rule or scope (`whole`, `missing`), or target occupancies by size of unit;
-       * null for a figure of a report that the planner removed.
+       * A number, the id of a method or scope (`whole`, `missing`), a rule of rounding, or target occupancies by size of
+       * unit; null for a figure of a report that the planner removed.
        */
       value: z.nullable(assumedValueSchema),
       /** What the criteria or the report give; null for what they do not have. */

@@ -3,7 +3,7 @@ import { roomsForWait } from '../methods/erlang-wait.ts'
 import { poissonQuantile } from '../methods/poisson.ts'
 import { bedsAtTarget, roundRooms } from '../methods/round-rooms.ts'
 import { meanOfBins, peakLoad } from '../methods/time-varying-load.ts'
-import type { MethodId } from '../program/methods.ts'
+import { sizingMethod, type MethodId } from '../program/methods.ts'
 import type { SizeTarget } from '../program/program.ts'
 import type { SettingId } from '../program/settings.ts'
 import type { Problem } from '../results/evaluation.ts'
@@ -259,6 +259,6 @@ function bySimulation(plan: DepartmentPlan): RoomFinder | Refusal {
 
 /** The method that each future is sized by: the first of the department's methods that is not the simulation itself. */
 export function basisOfSimulation(plan: DepartmentPlan): RoomFinder | Refusal {
-  const other = plan.criteria.methods.find((method) => method !== 'simulation')
+  const other = sizingMethod('simulation', plan.criteria.methods)
   return other ? roomFinder(other, plan) : { field: 'method', code: 'method-not-allowed', received: 'simulation' }
 }

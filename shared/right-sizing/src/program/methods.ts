@@ -16,6 +16,11 @@ export const methodIds = [
 
 export type MethodId = (typeof methodIds)[number]
 
+/** The method that finds the rooms: of a simulation, which sizes each future by it, the first of the others. */
+export function sizingMethod(method: MethodId | null, methods: readonly MethodId[]): MethodId | null {
+  return method === 'simulation' ? (methods.find((other) => other !== 'simulation') ?? null) : method
+}
+
 /** What is counted: the volume of a driver in a year. */
 export const driverUnits = ['days', 'discharges', 'visits', 'cases', 'procedures', 'births', 'fte'] as const
 

@@ -1,5 +1,12 @@
 import type { SharedScenario } from '@keyroom/product-api'
-import { inReportText, namesIn, reportFigureName, reportFigureText, sizeTargetsText } from '@keyroom/planning'
+import {
+  inReportText,
+  namesIn,
+  reportFigureName,
+  reportFigureText,
+  roundingText,
+  sizeTargetsText,
+} from '@keyroom/planning'
 import { settingUnits, type MethodId, type ReportFigureId } from '@keyroom/right-sizing'
 import { Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -24,11 +31,9 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
     return found ? names.department(found) : intl.formatMessage({ id: 'shell.shared.whole' })
   }
   const valueOf = (assumption: Assumption, value: Assumption['instead']) => {
-    if (assumption.kind === 'method' && typeof value === 'string') return names.method(value as MethodId)
-    if (assumption.kind === 'scope' && typeof value === 'string') {
-      return intl.formatMessage({ id: `shell.shared.scope.${value}` })
-    }
-    return valueText(intl, assumption, value)
+    if (typeof value !== 'string') return valueText(intl, assumption, value)
+    if (assumption.kind === 'method') return names.method(value as MethodId)
+    return intl.formatMessage({ id: `shell.shared.scope.${value}` })
   }
   const insteadOf = (assumption: Assumption) => {
     const { id, instead, fiscalYear } = assumption
@@ -58,12 +63,11 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
   )
 }
 
-function valueText(intl: IntlShape, { kind, id }: Assumption, value: Assumption['instead']): string {
+function valueText(intl: IntlShape, { kind, id }: Assumption, value: Exclude<Assumption['instead'], string>): string {
   if (kind === 'report-figure') return reportFigureText(intl, id as ReportFigureId, value as number | null)
   const hasCriterion = kind === 'setting' || kind === 'size-targets'
   if (value === null) return hasCriterion ? '–' : intl.formatMessage({ id: 'shell.shared.calculated' })
-  if (typeof value === 'object') return sizeTargetsText(intl, value)
-  if (typeof value === 'string') return intl.formatMessage({ id: `shell.shared.rounding.${value}` })
+  if (typeof value === 'object') return 'kind' in value ? roundingText(intl, value) : sizeTargetsText(intl, value)
   const figure = figureIn(intl)
   if (kind === 'room-area' || kind === 'own-room') return figure.area(value)
   if (kind === 'size-targets') return figure.share(value)

@@ -61,7 +61,14 @@ const scenario: SharedScenario = {
     { department: 0, kind: 'report-figure', id: 'beds', name: null, value: null, instead: 8, fiscalYear: 2018 },
     { department: 0, kind: 'setting', id: 'targetOccupancy', name: null, value: 0.8, instead: 0.75 },
     { department: 0, kind: 'room-count', id: 'patient-room', name: null, value: 20, instead: null },
-    { department: 0, kind: 'rounding', id: null, name: null, value: 'nearest', instead: null },
+    {
+      department: 0,
+      kind: 'rounding',
+      id: null,
+      name: null,
+      value: { kind: 'nearest' },
+      instead: { kind: 'remainder', from: 0.3 },
+    },
     {
       department: 0,
       kind: 'size-targets',
@@ -179,7 +186,7 @@ test('says what differs from the criteria and cost reports, and by how much', as
     'Surgical intensive careBeds set up–8 in the cost report of fiscal year 2018',
     'Surgical intensive careTarget occupancy80%75%',
     expect.stringMatching(/: number of rooms20as calculated$/),
-    'Surgical intensive careRoundingTo the nearestas calculated',
+    'Surgical intensive careRoundingTo the nearest whole roomOne more from a remainder of 30%',
     'Surgical intensive careTarget occupancy by size of unit≤ 20: 70%; …: 80%75%',
   ])
 })

@@ -1,4 +1,4 @@
-import { settingUnits, type Department, type MethodId, type Rounding } from '@keyroom/right-sizing'
+import { settingUnits, sizingMethod, type Department, type MethodId, type Rounding } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
@@ -28,6 +28,7 @@ export const MethodSection = memo(function MethodSection({ inUse, ...department 
     ...new Set([...(type?.methods ?? []), ...(department.method ? [department.method] : [])]),
   ]
   const method = inUse ?? department.method ?? methods[0] ?? null
+  const isRounded = type !== null && sizingMethod(method, type.methods) === 'throughput'
   const hasTarget = settingsOfMethod(method).includes('targetOccupancy')
   const isBySize =
     hasTarget &&
@@ -57,7 +58,7 @@ export const MethodSection = memo(function MethodSection({ inUse, ...department 
             }
           />
         )}
-        {type?.keyRoom == null ? null : <RoundingFields rounding={department.rounding} />}
+        {isRounded ? <RoundingFields rounding={department.rounding} /> : null}
       </Box>
       <Box sx={fieldGrid}>
         {[...shown, ...areas].map((id) => (

@@ -66,7 +66,6 @@ describe.each(testEngines())('share links on $name', (engine) => {
       assumptions: [
         { department: null, kind: 'setting', id: 'buildingFactor', value: 1.5, instead: 1.4 },
         { department: 0, kind: 'setting', id: 'targetOccupancy', value: 0.8, instead: 0.75 },
-        { department: 0, kind: 'rounding', value: 'up' },
         { department: 0, kind: 'key-rooms', value: 44 },
         { department: 0, kind: 'room-count', id: 'patient-room', value: 3 },
       ],

@@ -60,3 +60,16 @@ test('building only what is missing is an assumption of the whole program', () =
   ])
   expect(scopeOf('whole')).toEqual([])
 })
+
+test('another rounding is an assumption where rooms are rounded, with its remainder and the rule of the criteria', () => {
+  const rounding = { kind: 'remainder', from: 0.4 } as const
+  const listed = (type: string) =>
+    assumptionsOf(
+      sampleProgram(0, { departments: [{ ...sampleDepartment(0), type, rounding, method: null }] }),
+      criteria,
+    ).filter(({ kind }) => kind === 'rounding')
+  expect(listed('surgery')).toEqual([
+    { department: 0, kind: 'rounding', id: null, name: null, value: rounding, instead: { kind: 'up' } },
+  ])
+  expect(listed('icu')).toEqual([])
+})

@@ -3,6 +3,7 @@ import {
   departuresFromReport,
   driverCriterion,
   driverSettingIds,
+  ownRounding,
   programSettingIds,
   settingIds,
   type Criteria,
@@ -40,13 +41,17 @@ export function assumptionsOf(program: Program, criteria: Criteria): Assumption[
 type OfDepartment = Omit<Assumption, 'department'>
 
 function ofDepartment(department: Department, criteria: Criteria): OfDepartment[] {
-  const { method, rounding, keyRooms, drivers, rooms } = department
+  const { method, keyRooms, drivers, rooms } = department
   const type = criteria.departments.get(department.type)
   const usualMethod = type?.methods[0] ?? null
   const setting = (id: string, value: number | undefined, instead: number | undefined): OfDepartment[] =>
     value === undefined ? [] : [{ kind: 'setting', id, name: null, value, instead: instead ?? null }]
-  const part = (kind: Assumption['kind'], value: number | string | null, instead: string | null): OfDepartment[] =>
-    value === null || value === instead ? [] : [{ kind, id: null, name: null, value, instead }]
+  const rounding = type ? ownRounding(department, type) : null
+  const part = (
+    kind: Assumption['kind'],
+    value: OfDepartment['value'],
+    instead: OfDepartment['instead'],
+  ): OfDepartment[] => (value === null || value === instead ? [] : [{ kind, id: null, name: null, value, instead }])
   return [
     ...departuresFromReport(department).map(({ figure, planned, reported, fiscalYear }): OfDepartment => ({
       kind: 'report-figure',
@@ -62,7 +67,7 @@ function ofDepartment(department: Department, criteria: Criteria): OfDepartment[
     ...drivers.flatMap(({ unit, settings }) =>
       driverSettingIds.flatMap((id) => setting(id, settings[id], type && driverCriterion(type, unit, id)?.value)),
     ),
-    ...part('rounding', rounding?.kind ?? null, null),
+    ...part('rounding', rounding, type?.rounding.rule ?? null),
     ...part('key-rooms', keyRooms, null),
     ...rooms.flatMap((room) => ofRoom(room, type?.rooms.some(({ id }) => id === room.id) ?? false)),
   ]

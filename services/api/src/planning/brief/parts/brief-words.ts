@@ -5,7 +5,7 @@ import frNames from '@keyroom/planning/messages/fr.json' with { type: 'json' }
 import roNames from '@keyroom/planning/messages/ro.json' with { type: 'json' }
 import zhNames from '@keyroom/planning/messages/zh.json' with { type: 'json' }
 import { amountText } from '@keyroom/planning/amount-text'
-import { sizeTargetsText } from '@keyroom/planning/field-text'
+import { roundingText, sizeTargetsText } from '@keyroom/planning/field-text'
 import { inReportText, reportFigureName, reportFigureText } from '@keyroom/planning/report-figure-text'
 import { namesIn, type PlanningNames } from '@keyroom/planning/names'
 import { warningText } from '@keyroom/planning/warning-text'
@@ -14,6 +14,7 @@ import {
   type Criteria,
   type Department,
   type ReportFigureId,
+  type Rounding,
   type SizeTarget,
   type Warning,
 } from '@keyroom/right-sizing'
@@ -62,6 +63,7 @@ export interface BriefWords {
   readonly reportFigureValue: (figure: ReportFigureId, value: number | null) => string
   readonly inReport: (figure: ReportFigureId, value: number, fiscalYear: number) => string
   readonly sizeTargets: (targets: readonly SizeTarget[]) => string
+  readonly rounding: (rounding: Rounding) => string
   readonly warning: (warning: Warning, department?: Department) => string
 }
 
@@ -93,6 +95,7 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     reportFigureValue: (figure, value) => reportFigureText(intl, figure, value),
     inReport: (figure, reported, fiscalYear) => inReportText(intl, { figure, reported, fiscalYear }),
     sizeTargets: (targets) => sizeTargetsText(intl, targets),
+    rounding: (rounding) => roundingText(intl, rounding),
     warning: (warning, department) => warningText(intl, warning, department),
   }
 }

@@ -83,7 +83,7 @@ const missing: Readonly<Record<Assumption['kind'], string>> = {
   'size-targets': 'assumptions.no-criterion',
   method: 'assumptions.no-criterion',
   scope: 'assumptions.no-criterion',
-  rounding: 'no-value',
+  rounding: 'assumptions.no-criterion',
   'key-rooms': 'assumptions.by-rule',
   'own-room': 'assumptions.no-criterion',
   'room-count': 'assumptions.by-rule',
@@ -93,12 +93,11 @@ const missing: Readonly<Record<Assumption['kind'], string>> = {
 function shown({ words }: Brief, kind: Assumption['kind'], id: string | null, value: Assumption['value']): string {
   if (kind === 'report-figure') return words.reportFigureValue(id as ReportFigureId, value as number | null)
   if (value === null) return words.text('no-value')
-  if (typeof value === 'object') return words.sizeTargets(value)
+  if (typeof value === 'object') return 'kind' in value ? words.rounding(value) : words.sizeTargets(value)
   // Criteria may have one target in place of targets by size.
   if (kind === 'size-targets') return words.share(Number(value))
   if (kind === 'method') return words.names.method(value as MethodId)
   if (kind === 'scope') return words.text(`scope.${value}`)
-  if (kind === 'rounding') return words.text(`rounding.${value}`)
   if (kind === 'setting') return words.setting(id ?? '', Number(value))
   return kind === 'own-room' || kind === 'room-area' ? words.area(Number(value)) : words.count(Number(value))
 }

@@ -94,7 +94,7 @@ export function DriversView() {
         </>
       ) : (
         <Typography>
-          <FormattedMessage id="programming.drivers.none" />
+          <FormattedMessage id={`programming.drivers.${sensitivity ? 'none' : 'unknown'}`} />
         </Typography>
       )}
     </ViewPanel>

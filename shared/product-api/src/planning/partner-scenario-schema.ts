@@ -3,7 +3,7 @@ import { organizationIdSchema, savedIdSchema, userIdSchema } from '../identifier
 import { facilityTypesSchema, planNameSchema } from './planning-parts-schema.ts'
 
 /** The maximum number of scenarios in the body of a sync. */
-const maxSyncedScenarios = 2_000
+export const maxSyncedScenarios = 2_000
 
 /** A scenario in the words of the calls of partner scenarios. */
 export const partnerScenarioSchema = z.object({

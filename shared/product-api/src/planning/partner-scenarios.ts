@@ -2,6 +2,7 @@ import type { KyInstance } from 'ky'
 import * as z from 'zod/mini'
 import { readAnswer, type CallOptions } from '../api-call.ts'
 import {
+  maxSyncedScenarios,
   partnerScenarioSchema,
   partnersSchema,
   userStateSchema,
@@ -33,14 +34,48 @@ export async function getUserState(api: KyInstance, ownerId: string, options: Ca
   return { scenarios: scenarios ?? [] }
 }
 
-/** Adds the scenarios that the account does not have yet, and removes none. @throws ApiError `too-many-scenarios` */
-export function syncUserState(
+/** The maximum size of the scenarios in a body. The API takes a megabyte with all that is around them. */
+const maxPortionBytes = 1_000_000
+
+/**
+ * Adds the scenarios that the account does not have yet, and removes none. A list that is too long for one request is
+ * sent in portions: a sync that fails has added those before, and can be repeated.
+ * @throws ApiError `too-many-scenarios`
+ */
+export async function syncUserState(
   api: KyInstance,
   ownerId: string,
-  sync: UserStateSync,
+  { userId, scenarios }: UserStateSync,
   options: CallOptions = {},
 ): Promise<UserStateSynced> {
-  return readAnswer(api.post(pathOf(ownerId), { ...options, json: sync }), userStateSyncedSchema)
+  const answers: UserStateSynced[] = []
+  for (const portion of scenarios ? portionsOf(scenarios) : [scenarios]) {
+    const json: UserStateSync = { userId, scenarios: portion }
+    answers.push(await readAnswer(api.post(pathOf(ownerId), { ...options, json }), userStateSyncedSchema))
+  }
+  const notAdded = answers.flatMap((answer) => answer.notAdded ?? [])
+  return { scenarios: answers.at(-1)?.scenarios ?? [], ...(notAdded.length > 0 && { notAdded }) }
+}
+
+type SentScenarios = NonNullable<UserStateSync['scenarios']>
+
+/** At least one, which is empty for an empty list. */
+function portionsOf(scenarios: SentScenarios): SentScenarios[] {
+  const encoder = new TextEncoder()
+  let portion: SentScenarios = []
+  let bytes = 0
+  const portions = [portion]
+  for (const scenario of scenarios) {
+    const size = encoder.encode(JSON.stringify(scenario)).length + 1
+    if (portion.length === maxSyncedScenarios || bytes + size > maxPortionBytes) {
+      portion = []
+      bytes = 0
+      portions.push(portion)
+    }
+    portion.push(scenario)
+    bytes += size
+  }
+  return portions
 }
 
 /** Changes what is sent of a scenario, such as `is_inactive`. @throws ApiError `not-found`, `read-only` */

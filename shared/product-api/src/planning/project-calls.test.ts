@@ -246,6 +246,27 @@ describe('calls about partners', () => {
     ])
   })
 
+  test('sync a list of any length in portions that the API takes, and tell all that were not added', async () => {
+    const syncing = clientOf({ scenarios: [], notAdded: [{ id, reason: 'removed' }] })
+    const short = Array.from({ length: 4_001 }, () => partnerScenario)
+    const long = Array.from({ length: 1_200 }, () => ({
+      ...partnerScenario,
+      scenarioName: '楼'.repeat(200),
+      studyName: '楼'.repeat(200),
+    }))
+    const { notAdded } = await syncUserState(syncing.api, 'org_a', {
+      userId: 'auth0|a',
+      scenarios: [...short, ...long],
+    })
+    const bodies = syncing.asked.map((line) => line.slice(line.indexOf('{')))
+    const sent = bodies.map((body) => (JSON.parse(body) as { scenarios: unknown[] }).scenarios)
+    expect(sent.flat()).toEqual([...short, ...long])
+    expect(sent.slice(0, 2).map(({ length }) => length)).toEqual([2_000, 2_000])
+    for (const body of bodies) expect(new TextEncoder().encode(body).length).toBeLessThan(1024 * 1024)
+    expect(notAdded).toHaveLength(sent.length)
+    expect(sent.length).toBeGreaterThan(3)
+  })
+
   test('publish studies and withdraw them', async () => {
     const publication = {
       id,

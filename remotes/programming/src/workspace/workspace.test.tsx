@@ -1,12 +1,8 @@
-import { beforeAll, expect, jest, test } from '@jest/globals'
-import { combinePacks, newDepartment, newProgram, type CriteriaPack, type Program } from '@keyroom/right-sizing'
-import starter from '@keyroom/right-sizing/packs/starter.json'
+import { expect, jest, test } from '@jest/globals'
+import { newDepartment } from '@keyroom/right-sizing'
 import type * as facade from '@keyroom/ui/chart'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createOpenProgram } from '../program/open-program.ts'
-import { Workspace } from './workspace.tsx'
-import { renderOpenProgram } from '../testing/render-open-program.tsx'
+import { criteria, exampleProgram, field, openWorkspace } from '../testing/open-workspace.tsx'
 
 // Charts need a canvas, which the test's page lacks.
 jest.mock('@keyroom/ui/chart', () => ({
@@ -14,48 +10,11 @@ jest.mock('@keyroom/ui/chart', () => ({
   Chart: ({ title, summary }: { title: string; summary: string }) => <figure aria-label={title}>{summary}</figure>,
 }))
 
-const pack = { id: 'starter', version: 1 }
-const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
-
-function exampleProgram(): Program {
-  const type = (id: string) => {
-    const found = criteria.departments.get(id)
-    if (!found) throw new Error(`Expected the department ${id} in the starter`)
-    return found
-  }
-  const icu = newDepartment(type('icu'), [], {
-    volume: 5840,
-    lengthOfStay: 4,
-    existing: [{ year: 2025, licensed: null, setUp: 20, staffed: null }],
-  })
-  const surgery = newDepartment(type('surgery'), ['icu'], { volume: 6000 })
-  return newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [icu, surgery] })
-}
-
-/** Opens a program in the workspace, on a wide screen. */
-async function open({ path = '', canEdit = true, program = exampleProgram() } = {}) {
-  const store = createOpenProgram({ id: 'p1', name: 'Tower', program, criteria, canEdit })
-  const rendered = await renderOpenProgram(store, <Workspace />, { query: `?department=icu${path}` })
-  await screen.findByRole('tablist')
-  return { ...rendered, store, user: userEvent.setup() }
-}
-
-beforeAll(() => {
-  window.matchMedia = (query) =>
-    ({
-      matches: /min-width/.test(query),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList
-})
-
 const totals = () => screen.getByRole('region', { name: 'Horizon and totals' })
 const need = (name: string) => within(totals()).getByRole('button', { name: new RegExp(`^${name}`) }).textContent
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test('totals and the list move while a volume is typed, and undo takes the typing back', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   const before = need('Key rooms needed')
   const base = field('Patient days in 2025')
   expect(base.value).toBe('5,840')
@@ -75,7 +34,7 @@ test('totals and the list move while a volume is typed, and undo takes the typin
 })
 
 test('undo takes back what was typed in a field since it was last entered', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   const volume = () => store.getState().program.departments[0]?.drivers[0]?.base
   const base = field('Patient days in 2025')
   for (const typed of ['6000', '7000']) {
@@ -90,7 +49,7 @@ test('undo takes back what was typed in a field since it was last entered', asyn
 })
 
 test('the totals say how many needed rooms the shortage leaves out, until what exists is entered', async () => {
-  const { store } = await open()
+  const { store } = await openWorkspace()
   expect(within(totals()).getByText(/^\d+ needed rooms left out: existing not known$/)).toBeTruthy()
   act(() =>
     store.getState().edit((program) => {
@@ -112,7 +71,7 @@ test('the totals say how many needed rooms the shortage leaves out, until what e
 })
 
 test('the totals say which shortage and which spare rooms their difference nets', async () => {
-  const { store } = await open()
+  const { store } = await openWorkspace()
   expect(within(totals()).queryByText(/spare in/)).toBeNull()
   const rooms = (setUp: number) => ({ keyRooms: 40, existing: [{ year: 2025, licensed: null, setUp, staffed: null }] })
   const departments = store.getState().program.departments.map((one, at) => ({ ...one, ...rooms(at === 0 ? 1 : 90) }))
@@ -121,7 +80,7 @@ test('the totals say which shortage and which spare rooms their difference nets'
 })
 
 test('a problem is stated at its field, and the field is named by it', async () => {
-  const { user } = await open()
+  const { user } = await openWorkspace()
   const target = field(/^Target occupancy/)
   await user.type(target, '120')
   expect(target.getAttribute('aria-invalid')).toBe('true')
@@ -138,7 +97,7 @@ test('a problem is stated at its field, and the field is named by it', async () 
 })
 
 test('the list counts the points to check of a department, which its sheet states', async () => {
-  const { store } = await open()
+  const { store } = await openWorkspace()
   const list = within(screen.getByRole('navigation', { name: 'Departments' }))
   expect(list.queryByText(/to check$/)).toBeNull()
   const existing = [{ year: 2025, licensed: null, setUp: 10, staffed: null }]
@@ -154,7 +113,7 @@ test('the list counts the points to check of a department, which its sheet state
 test.each(['-1', '1.5', '99999'])(
   'a horizon of %s years stays in its field with what to enter, and is not used',
   async (typed) => {
-    const { user, store } = await open()
+    const { user, store } = await openWorkspace()
     const horizon = field('Horizon (years)')
     await user.clear(horizon)
     await user.type(horizon, typed)
@@ -165,7 +124,7 @@ test.each(['-1', '1.5', '99999'])(
 )
 
 test('the target occupancy is set by size of unit, with problems at their fields, and reset', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   const icu = () => store.getState().program.departments[0]
   await user.click(screen.getByRole('button', { name: 'Set the target by size of unit' }))
   expect(icu()?.occupancyBySize).toEqual([
@@ -196,7 +155,7 @@ test('a length of stay is asked for days and discharges, and not for visits, whi
   if (!type) throw new Error('Expected the starter to have emergency.')
   const { departments } = exampleProgram()
   const emergency = newDepartment(type, ['icu', 'surgery'], { volume: 30_000 })
-  const { store } = await open({ program: { ...exampleProgram(), departments: [...departments, emergency] } })
+  const { store } = await openWorkspace({ program: { ...exampleProgram(), departments: [...departments, emergency] } })
   expect(field(/^Mean length of stay/)).toBeTruthy()
   act(() => store.getState().edit((program) => ({ ...program, departments: [emergency] }), null))
   expect(await screen.findByRole('textbox', { name: /^Visits in 2025/ })).toBeTruthy()
@@ -205,7 +164,7 @@ test('a length of stay is asked for days and discharges, and not for visits, whi
 })
 
 test('a text that is no number stays in its field and changes nothing', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   const { program } = store.getState()
   const base = field('Patient days in 2025')
   await user.type(base, 'x')
@@ -215,7 +174,7 @@ test('a text that is no number stays in its field and changes nothing', async ()
 })
 
 test('a block of a spreadsheet fills the table of years, volumes as factors of the base year', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Change in population' }), 'Table of years')
   const paste = (target: HTMLElement, text: string) =>
     fireEvent.paste(target, { clipboardData: { getData: () => text } })
@@ -236,7 +195,7 @@ test('a block of a spreadsheet fills the table of years, volumes as factors of t
 })
 
 test('a number opens its derivation, and an input of it opens its own', async () => {
-  const { user } = await open()
+  const { user } = await openWorkspace()
   await user.click(
     screen.getAllByRole('button', { name: /^Key rooms needed · Intensive care · 2030: / })[0] as HTMLElement,
   )
@@ -255,7 +214,7 @@ test('a number opens its derivation, and an input of it opens its own', async ()
 })
 
 test('a figure of a method opens its derivation by that method, from the keyboard too', async () => {
-  const { user } = await open({ path: '&view=methods' })
+  const { user } = await openWorkspace({ path: '&view=methods' })
   const turnedAway = await screen.findByRole('button', {
     name: /^Turned away · Intensive care · 2030 · Turned-away patients \(Erlang B\): /,
   })
@@ -271,7 +230,7 @@ test('a figure of a method opens its derivation by that method, from the keyboar
 })
 
 test('the space program shows the rooms of the chosen department, and its area adds up in one click each', async () => {
-  const { user } = await open({ path: '&view=space' })
+  const { user } = await openWorkspace({ path: '&view=space' })
   expect(await screen.findByRole('heading', { name: 'Intensive care' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Surgery' }))
   expect(await screen.findByRole('heading', { name: 'Surgery' })).toBeTruthy()
@@ -289,7 +248,7 @@ test('an unusual area per bed of a whole hospital is stated below it', async () 
   const others = ['emergency', 'ct', 'laboratory'].flatMap((id) => criteria.departments.get(id) ?? [])
   const volumes = others.map((type) => newDepartment(type, [], { volume: 20 }))
   const departments = [...(icu && surgery ? [icu, surgery] : []), ...volumes]
-  await open({ path: '&view=space', program: { ...exampleProgram(), departments } })
+  await openWorkspace({ path: '&view=space', program: { ...exampleProgram(), departments } })
   const panel = within(await screen.findByRole('region', { name: 'Area and cost' }))
   expect(panel.getByText(/sq ft per bed is outside the usual range of 2,200 to 2,800\.$/)).toBeTruthy()
 })
@@ -298,7 +257,7 @@ test('a department without a list of rooms has no net area rather than one of 0'
   const type = criteria.departments.get('support')
   if (!type) throw new Error('Expected the starter to have support.')
   const { departments } = exampleProgram()
-  await open({
+  await openWorkspace({
     path: '&view=space',
     program: { ...exampleProgram(), departments: [...departments, newDepartment(type, ['icu', 'surgery'])] },
   })
@@ -308,7 +267,7 @@ test('a department without a list of rooms has no net area rather than one of 0'
 })
 
 test('thresholds open their derivation and can be downloaded', async () => {
-  await open({ path: '&view=methods' })
+  await openWorkspace({ path: '&view=methods' })
   expect(await screen.findByRole('button', { name: 'Download: How close the next room is' })).toBeTruthy()
   fireEvent.click(
     screen.getByRole('button', { name: /^Setting where the rooms change · fewer rooms · Intensive care/ }),
@@ -319,7 +278,7 @@ test('thresholds open their derivation and can be downloaded', async () => {
 })
 
 test('Enter goes to the next field and Shift+Enter back', async () => {
-  const { user } = await open()
+  const { user } = await openWorkspace()
   const first = field('Name in this programme')
   await user.click(first)
   await user.keyboard('{Enter}{Enter}')
@@ -330,7 +289,7 @@ test('Enter goes to the next field and Shift+Enter back', async () => {
 })
 
 test('departments are added, moved within their group, and removed', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   const ids = () => store.getState().program.departments.map(({ id }) => id)
   await user.click(screen.getByRole('button', { name: 'Add department' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Step-down' }))
@@ -342,7 +301,7 @@ test('departments are added, moved within their group, and removed', async () =>
 })
 
 test('a second department of a type has an id that no other editor gives', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   await user.click(screen.getByRole('button', { name: 'Add department' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Surgery' }))
   const [, , added] = store.getState().program.departments
@@ -353,7 +312,9 @@ test('the sixty-first department is refused in words, until another one is remov
   const [icu, surgery] = exampleProgram().departments
   if (!icu || !surgery) throw new Error('Expected two departments.')
   const more = Array.from({ length: 58 }, (_, index) => ({ ...surgery, id: `surgery-${index + 2}` }))
-  const { user, store } = await open({ program: { ...exampleProgram(), departments: [icu, surgery, ...more] } })
+  const { user, store } = await openWorkspace({
+    program: { ...exampleProgram(), departments: [icu, surgery, ...more] },
+  })
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add department' })
   expect(add.disabled).toBe(true)
   expect(screen.getByText('A programme has at most 60 departments. Remove one to add another.')).toBeTruthy()
@@ -364,7 +325,7 @@ test('the sixty-first department is refused in words, until another one is remov
 })
 
 test('a daily census is read as counts, and a bad file names its line', async () => {
-  const { user, store } = await open()
+  const { user, store } = await openWorkspace()
   const group = screen.getByRole('group', { name: 'Daily census' })
   const input = group.querySelector('input') as HTMLInputElement
   // The test's page has files without a way to read them.
@@ -382,7 +343,7 @@ test('a daily census is read as counts, and a bad file names its line', async ()
 })
 
 test('a program that may only be read shows its numbers without ways to change them', async () => {
-  await open({ canEdit: false })
+  await openWorkspace({ canEdit: false })
   expect(field('Patient days in 2025').readOnly).toBe(true)
   for (const name of ['Add department', 'Undo', 'Add volume', 'Choose file'])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -392,7 +353,7 @@ test('a program that may only be read shows its numbers without ways to change t
 test.each(['years', 'methods', 'space', 'assumptions', 'drivers', 'risk'])(
   'opens the view %s with all of its words',
   async (view) => {
-    const { messageErrors, crashes } = await open({ path: `&view=${view}` })
+    const { messageErrors, crashes } = await openWorkspace({ path: `&view=${view}` })
     await act(async () => undefined)
     expect(await screen.findByRole('heading', { level: 2, name: viewHeadings[view] })).toBeTruthy()
     expect(messageErrors).toEqual([])

@@ -1,4 +1,4 @@
-import { namingUnit, type Criteria, type Department, type MethodId } from '@keyroom/right-sizing'
+import { namingUnit, type Criteria, type Department, type SizedBy } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
 /** What a department is named by: the planner's own name, the unit of a report that it was made from, or its type. */
@@ -14,7 +14,7 @@ export interface PlanningNames {
   readonly unit: (unit: string) => string
   readonly group: (group: string) => string
   readonly room: (id: string, name: string | null) => string
-  readonly method: (method: MethodId) => string
+  readonly method: (method: SizedBy) => string
   readonly driverUnit: (unit: string) => string
   /** What is counted in a department: beds, chairs. */
   readonly keyRooms: (type: string) => string

@@ -31,7 +31,7 @@ export function yearsTable(
     return (result?.years ?? []).map((year) => ({
       department: names.department(department),
       group: groupName(names, criteria.departments.get(department.type)?.group),
-      method: result?.method ? names.method(result.method) : '',
+      method: result?.sizedBy ? names.method(result.sizedBy) : '',
       year,
     }))
   })

@@ -63,7 +63,6 @@ export function DepartmentSheet({ department }: { department: Department }) {
           settings={department.settings}
           occupancyBySize={department.occupancyBySize}
           keyRooms={department.keyRooms}
-          inUse={result?.method ?? null}
         />
         {type?.keyRoom == null ? null : (
           <>

@@ -83,7 +83,7 @@ test.each([
     ...keyRoomKinds.map((kind) => `key-room.${kind}.other`),
     ...[...settingIds, ...programSettingIds].map((id) => `setting.${id}`),
     ...concepts.map((concept) => `concept.${concept}`),
-    ...methodIds.map((method) => `method.${method}`),
+    ...[...methodIds, 'own-number'].map((method) => `method.${method}`),
     ...driverUnits.map((unit) => `driver-unit.${unit}`),
     ...unitIds.map((unit) => `unit-name.${unit}`),
     ...fieldIds.map((field) => `field.${field}`),

@@ -71,6 +71,7 @@ export const sharedScenarioSchema = z.object({
       type: z.string(),
       /** What is counted; null where space is planned without key rooms. */
       keyRoom: z.nullable(z.string()),
+      /** The id of a method, or `own-number` where the planner states the key rooms. */
       method: z.nullable(z.string()),
       runsOutIn: z.nullable(z.int()),
       /** What each volume counts, such as `days`. */

@@ -94,6 +94,14 @@ describe('key rooms of an ICU with 20 patients on average', () => {
     expect(neededBy(null, { settings: { peakFactor: 1.2 } })).toBe(30)
     expect(neededBy('census-percentile', { settings: { peakFactor: 1.2 } })).toBe(32)
   })
+  test('are credited to the method, or to the planner’s own number while that can be used', () => {
+    const sizedBy = (given: Partial<Department>) => evaluateAll([icu(7300, given)]).departments[0]?.sizedBy
+    expect(sizedBy({})).toBe('target-occupancy')
+    expect(sizedBy({ method: 'erlang-loss' })).toBe('erlang-loss')
+    expect(sizedBy({ method: 'erlang-loss', keyRooms: 0 })).toBe('own-number')
+    expect(sizedBy({ keyRooms: 30.5 })).toBe('target-occupancy')
+    expect(evaluateAll([sampleDepartment('support', { keyRooms: 3 })]).departments[0]?.sizedBy).toBeNull()
+  })
   test('are those that the planner states, whatever the volume', () => {
     expect(evaluateOne(icu(7300, { keyRooms: 31 }))).toMatchObject({ needed: 31, load: 20, utilization: 20 / 31 })
     expect(evaluateOne(icu(null, { keyRooms: 31 }))).toMatchObject({ needed: 31, load: null, utilization: null })

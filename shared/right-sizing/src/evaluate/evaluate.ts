@@ -118,7 +118,8 @@ export function evaluateDepartment(
       departmentArea: space?.departmentArea ?? null,
     }
   })
-  return { id: department.id, type: department.type, method, years: results, runsOutIn, rooms }
+  const sizedBy = keyRooms === null ? method : 'own-number'
+  return { id: department.id, type: department.type, sizedBy, years: results, runsOutIn, rooms }
 }
 
 const unknown: Omit<DepartmentYear, 'year' | 'volumes'> = {

@@ -100,10 +100,14 @@ export interface RoomResult {
   readonly isAreaOverridden: boolean
 }
 
+/** What key rooms are found by: a method, or the planner's own number in place of one. */
+export type SizedBy = MethodId | 'own-number'
+
 export interface DepartmentEvaluation {
   readonly id: string
   readonly type: string
-  readonly method: MethodId | null
+  /** `null` for departments without key rooms. */
+  readonly sizedBy: SizedBy | null
   /** One entry for each year from the base year to the horizon. */
   readonly years: readonly DepartmentYear[]
   /** The first year in which more rooms are needed than exist; `null` if none, or nothing is known to exist. */

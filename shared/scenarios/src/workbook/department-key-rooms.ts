@@ -117,14 +117,13 @@ export function addKeyRooms(
         : []),
       ...rooms,
     ])
-    const isStated = planned.keyRooms !== null
-    const fixed = !isStated && planned.finder !== null && isFixed(plan, planned.finder.method)
+    const fixed = planned.keyRooms === null && planned.finder !== null && isFixed(plan, planned.finder.method)
     if (fixed && method !== null) cells.set(column.needed + 4, words.fixedNote(method))
     const last = Math.max(column.needed, ...cells.keys())
     grid.add([
       words.department(department),
       { value: year.year, format: 'year' },
-      isStated ? words.text('assumption.keyRooms') : method && words.method(method),
+      evaluation.sizedBy && words.method(evaluation.sizedBy),
       ...Array.from({ length: last - 2 }, (_, place) => cells.get(place + 3) ?? null),
     ])
     for (const figure of ['load', 'needed', 'existing', 'difference', 'utilization'] as const) {

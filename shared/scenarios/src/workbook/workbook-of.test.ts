@@ -107,6 +107,14 @@ test.each([
   expect(row).toContain(`does not recalculate: ${method}`)
 })
 
+test('rooms that the planner states are credited to no method', () => {
+  const { sheets } = workbookFor(programOf([departmentOf('medical-surgical', { method: 'simulation', keyRooms: 30 })]))
+  const rows = sheets[sheetIds.indexOf('key-rooms')]?.rows.flat() ?? []
+  expect(rows.filter((cell) => cell === 'own-number')).toHaveLength(3)
+  expect(rows).not.toContain('simulation')
+  expect(rows).not.toContain('does not recalculate: simulation')
+})
+
 test('simulated rooms are values with the seed that repeats them', async () => {
   const program = programOf([departmentOf('medical-surgical')])
   const simulation = await simulate(program, criteria, { seed: 7, draws: 200, year: 2022 })

@@ -1,4 +1,4 @@
-import type { Department, InputUnit, MethodId, ReportDeparture, Warning } from '@keyroom/right-sizing'
+import type { Department, InputUnit, MethodId, ReportDeparture, SizedBy, Warning } from '@keyroom/right-sizing'
 
 /** The sheets of a workbook, in their order. */
 export const sheetIds = ['assumptions', 'volumes', 'key-rooms', 'rooms', 'departments', 'cost', 'sources'] as const
@@ -80,7 +80,7 @@ export interface WorkbookWords {
   readonly futures: (share: number) => string
   readonly department: (department: { readonly name: string | null; readonly type: string }) => string
   readonly room: (id: string, name: string | null) => string
-  readonly method: (method: MethodId) => string
+  readonly method: (method: SizedBy) => string
   readonly driverUnit: (unit: string) => string
   readonly setting: (setting: string) => string
   /** A figure that is not as in its report, with both values. */

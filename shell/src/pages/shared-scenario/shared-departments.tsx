@@ -1,6 +1,6 @@
 import type { SharedScenario } from '@keyroom/product-api'
 import { namesIn } from '@keyroom/planning'
-import type { MethodId } from '@keyroom/right-sizing'
+import type { SizedBy } from '@keyroom/right-sizing'
 import { useIntl } from 'react-intl'
 import { figureIn } from './figure-in.ts'
 import { SharedTable } from './shared-table.tsx'
@@ -24,7 +24,7 @@ export function SharedDepartments({ scenario, year }: { scenario: SharedScenario
         { key: 'department', cell: ({ department }) => names.department(department), isWord: true },
         {
           key: 'method',
-          cell: ({ department: { method } }) => (method === null ? '–' : names.method(method as MethodId)),
+          cell: ({ department: { method } }) => (method === null ? '–' : names.method(method as SizedBy)),
           isWord: true,
         },
         {

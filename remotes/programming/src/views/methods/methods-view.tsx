@@ -43,9 +43,10 @@ function figuresOf(rows: readonly MethodComparison[]) {
 export function MethodsView() {
   const intl = useIntl()
   const open = useProgram()
-  const { program, criteria, year, canEdit, edit } = open
+  const { program, criteria, evaluation, year, canEdit, edit } = open
   const names = useNames(criteria)
   const nameOf = useResultName()
+  const goTo = useGoToField()
   const { departments, chosen } = departmentsWithRooms(open)
   const id = chosen?.id ?? ''
   const settled = useDeferredValue(program)
@@ -57,6 +58,10 @@ export function MethodsView() {
         <FormattedMessage id="programming.departments.none.text" />
       </StatePanel>
     )
+  const isStated = evaluation.departments.some((result) => result.id === id && result.sizedBy === 'own-number')
+  const ownNumber = isStated ? (
+    <FormattedMessage id="programming.methods.own" values={{ count: chosen.keyRooms }} />
+  ) : null
   const heading = intl.formatMessage(
     { id: 'programming.methods.heading' },
     { department: names.department(chosen), year },
@@ -76,7 +81,18 @@ export function MethodsView() {
     <>
       <ViewPanel
         heading={heading}
-        note={<FormattedMessage id="programming.methods.note" />}
+        note={
+          ownNumber ? (
+            <>
+              {ownNumber}{' '}
+              <Button size="small" className="not-on-paper" onClick={() => goTo(id, 'keyRooms')}>
+                <FormattedMessage id="programming.why.from.override" />
+              </Button>
+            </>
+          ) : (
+            <FormattedMessage id="programming.methods.note" />
+          )
+        }
         actions={
           <>
             <DepartmentChoice open={open} departments={departments} chosen={chosen} />
@@ -98,8 +114,13 @@ export function MethodsView() {
                   <Box sx={{ minWidth: '12rem' }}>
                     {names.method(row.method)}{' '}
                     {row.isChosen ? (
-                      <Chip size="small" color="primary" label={<FormattedMessage id="programming.methods.chosen" />} />
-                    ) : canEdit ? (
+                      <Chip
+                        size="small"
+                        color={isStated ? 'default' : 'primary'}
+                        label={<FormattedMessage id="programming.methods.chosen" />}
+                      />
+                    ) : null}
+                    {canEdit && (isStated || !row.isChosen) ? (
                       <Button
                         size="small"
                         className="not-on-paper"
@@ -109,7 +130,7 @@ export function MethodsView() {
                         )}
                         onClick={() =>
                           edit(
-                            changeDepartment(id, (before) => ({ ...before, method: row.method })),
+                            changeDepartment(id, (before) => ({ ...before, method: row.method, keyRooms: null })),
                             null,
                           )
                         }
@@ -151,7 +172,7 @@ export function MethodsView() {
           />
         </Box>
       </ViewPanel>
-      <ThresholdsPanel program={settled} criteria={criteria} department={chosen} year={settledYear} />
+      <ThresholdsPanel program={settled} criteria={criteria} department={chosen} year={settledYear} note={ownNumber} />
       <PoolingPanel program={settled} criteria={criteria} department={chosen} year={settledYear} />
     </>
   )

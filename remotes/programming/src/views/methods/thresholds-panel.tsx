@@ -8,7 +8,7 @@ import {
 } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn, type TableContent } from '@keyroom/ui/more'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import { figureText, thresholdText } from '../../figures/figure-text.ts'
@@ -21,10 +21,12 @@ interface ThresholdsPanelProps {
   criteria: Criteria
   department: Department
   year: number
+  /** Why they are not those of the plan, if they aren't. */
+  note: ReactNode
 }
 
 /** How far volume and target are from one room more or fewer. */
-export function ThresholdsPanel({ program, criteria, department, year }: ThresholdsPanelProps) {
+export function ThresholdsPanel({ program, criteria, department, year, note }: ThresholdsPanelProps) {
   const intl = useIntl()
   const names = useNames(criteria)
   const nameOf = useResultName()
@@ -71,6 +73,7 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
     <Box sx={{ mt: 2 }}>
       <ViewPanel
         heading={heading}
+        note={note}
         actions={
           <TableDownload
             of={heading}

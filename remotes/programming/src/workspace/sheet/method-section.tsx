@@ -12,22 +12,16 @@ import { SizeTargets } from './size-targets.tsx'
 import { useEditor } from './use-department-editor.ts'
 
 /** What the section shows of a department. */
-type MethodSectionProps = Pick<
-  Department,
-  'type' | 'method' | 'rounding' | 'settings' | 'occupancyBySize' | 'keyRooms'
-> & {
-  /** The method by which the rooms are found. */
-  inUse: MethodId | null
-}
+type MethodSectionProps = Pick<Department, 'type' | 'method' | 'rounding' | 'settings' | 'occupancyBySize' | 'keyRooms'>
 
 /** How the key rooms are found, and the criteria of the method. */
-export const MethodSection = memo(function MethodSection({ inUse, ...department }: MethodSectionProps) {
+export const MethodSection = memo(function MethodSection(department: MethodSectionProps) {
   const intl = useIntl()
   const { type, names, change, fieldOf, problemOf, isReadOnly } = useEditor()
   const methods: readonly MethodId[] = [
     ...new Set([...(type?.methods ?? []), ...(department.method ? [department.method] : [])]),
   ]
-  const method = inUse ?? department.method ?? methods[0] ?? null
+  const method = department.method ?? methods[0] ?? null
   const isRounded = type !== null && sizingMethod(method, type.methods) === 'throughput'
   const hasTarget = settingsOfMethod(method).includes('targetOccupancy')
   const isBySize =

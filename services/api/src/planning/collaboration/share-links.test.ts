@@ -62,7 +62,7 @@ describe.each(testEngines())('share links on $name', (engine) => {
       projectName: 'Project 1',
       status: 'draft',
       packName: 'Our criteria',
-      departments: [{ name: 'Our unit', type: 'icu', keyRoom: 'bed', method: 'target-occupancy' }],
+      departments: [{ name: 'Our unit', type: 'icu', keyRoom: 'bed', method: 'own-number' }],
       assumptions: [
         { department: null, kind: 'setting', id: 'buildingFactor', value: 1.5, instead: 1.4 },
         { department: 0, kind: 'setting', id: 'targetOccupancy', value: 0.8, instead: 0.75 },

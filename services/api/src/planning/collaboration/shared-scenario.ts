@@ -98,12 +98,12 @@ function figuresOf(program: Program, criteria: Criteria): Figures {
     baseYear,
     horizonYears,
     packName: criteria.pack.name,
-    departments: evaluation.departments.map(({ type, method, runsOutIn, years }, at) => ({
+    departments: evaluation.departments.map(({ type, sizedBy, runsOutIn, years }, at) => ({
       name: departments[at]?.name ?? null,
       source: unitOf(departments[at]),
       type,
       keyRoom: criteria.departments.get(type)?.keyRoom ?? null,
-      method,
+      method: sizedBy,
       runsOutIn,
       units: departments[at]?.drivers.map(({ unit }) => unit) ?? [],
       years: years.map((year) => ({ ...year, volumes: [...year.volumes] })),

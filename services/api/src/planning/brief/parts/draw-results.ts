@@ -18,11 +18,11 @@ export function drawKeyRooms(brief: Brief, lastPage: number): void {
       { head: words.text('column.difference'), width: 50, isNumber: true },
       { head: words.text('column.runs-out'), width: 70, isNumber: true },
     ],
-    rows: evaluation.departments.map(({ method, runsOutIn, years }, at) => {
+    rows: evaluation.departments.map(({ sizedBy, runsOutIn, years }, at) => {
       const last = years.at(-1)
       return [
         departmentName(brief, at),
-        method === null ? '' : words.names.method(method),
+        sizedBy === null ? '' : words.names.method(sizedBy),
         words.count(last?.existing ?? null),
         words.count(last?.needed ?? null),
         words.signed(last?.difference ?? null),

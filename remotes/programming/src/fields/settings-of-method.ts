@@ -1,6 +1,6 @@
 import type { MethodId, SettingId } from '@keyroom/right-sizing'
 
-/** The settings that each method reads. Those of the load come with it. */
+/** The settings that each method reads. Those of the load come with it, and those of its basis with a simulation. */
 const methodSettings: Readonly<Record<MethodId, readonly SettingId[]>> = {
   'target-occupancy': ['targetOccupancy', 'daysPerYear', 'peakFactor'],
   throughput: ['utilization', 'openDays', 'openHours', 'minutes', 'turnoverMinutes', 'volumePerRoom', 'peakFactor'],
@@ -8,7 +8,7 @@ const methodSettings: Readonly<Record<MethodId, readonly SettingId[]>> = {
   'erlang-loss': ['turnedAway', 'daysPerYear', 'peakFactor'],
   'erlang-wait': ['waitShare', 'waitLimitMinutes', 'daysPerYear', 'peakFactor'],
   'time-varying-load': ['percentile', 'daysPerYear', 'peakFactor'],
-  simulation: ['riskPercentile', 'targetOccupancy', 'utilization', 'daysPerYear'],
+  simulation: ['riskPercentile'],
 }
 
 /** How the load follows from the volume. */
@@ -26,9 +26,14 @@ export function criteriaOfMethod(method: MethodId): readonly SettingId[] {
   return methodSettings[method]
 }
 
-/** The settings that a sheet shows for a method, in the order in which people fill them in. */
-export function settingsOfMethod(method: MethodId | null): readonly SettingId[] {
-  return [...new Set([...(method ? methodSettings[method] : []), ...loadSettings])]
+/**
+ * The settings that a sheet shows for a method, in the order in which people fill them in.
+ * @param methods of the department: the first other one sizes each future of a simulation
+ */
+export function settingsOfMethod(method: MethodId | null, methods: readonly MethodId[]): readonly SettingId[] {
+  const basis = method === 'simulation' ? methods.find((other) => other !== method) : undefined
+  const used = [method, basis].flatMap((one) => (one ? methodSettings[one] : []))
+  return [...new Set([...used, ...loadSettings])]
 }
 
 /** The settings of a department's area. */

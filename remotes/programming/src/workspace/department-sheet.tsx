@@ -68,7 +68,7 @@ export function DepartmentSheet({ department }: { department: Department }) {
           <>
             <ExistingSection existing={department.existing} source={source} />
             <MeasuredSection measured={department.measured} />
-            <RangesSection ranges={department.ranges} />
+            <RangesSection ranges={department.ranges} isSimulated={result?.sizedBy === 'simulation'} />
           </>
         )}
         {type === null ? (

@@ -34,7 +34,7 @@ export function DepartmentEntries({ type }: { type: string | null }) {
   const methods = draft.methods[type] ?? department.methods
   const settings = settingIds.filter(
     (id) =>
-      methods.some((method) => settingsOfMethod(method).includes(id)) ||
+      methods.some((method) => settingsOfMethod(method, methods).includes(id)) ||
       areaSettings.includes(id) ||
       department.settings[id] !== undefined ||
       isOwn(`settings.${id}`),

@@ -23,12 +23,13 @@ export const MethodSection = memo(function MethodSection(department: MethodSecti
   ]
   const method = department.method ?? methods[0] ?? null
   const isRounded = type !== null && sizingMethod(method, type.methods) === 'throughput'
-  const hasTarget = settingsOfMethod(method).includes('targetOccupancy')
+  const settings = settingsOfMethod(method, type?.methods ?? [])
+  const hasTarget = settings.includes('targetOccupancy')
   const isBySize =
     hasTarget &&
     department.settings.targetOccupancy === undefined &&
     (department.occupancyBySize ?? type?.occupancyBySize ?? null) !== null
-  const shown = settingsOfMethod(method).filter(
+  const shown = settings.filter(
     (id) =>
       (id === 'targetOccupancy' && isBySize) ||
       type?.settings[id] !== undefined ||

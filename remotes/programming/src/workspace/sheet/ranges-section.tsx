@@ -11,8 +11,14 @@ type RangeId = keyof Ranges
 
 const ends = ['low', 'high'] as const
 
-/** What may come otherwise, for the views of drivers and risk. */
-export const RangesSection = memo(function RangesSection({ ranges }: { ranges: Ranges }) {
+interface RangesSectionProps {
+  ranges: Ranges
+  /** Whether the key rooms are those of simulated futures, which the ranges are part of. */
+  isSimulated: boolean
+}
+
+/** What may come otherwise, for simulated futures and the views of drivers and risk. */
+export const RangesSection = memo(function RangesSection({ ranges, isSimulated }: RangesSectionProps) {
   const intl = useIntl()
   const { change, fieldOf, problemOf, isReadOnly } = useEditor()
   const set = (id: RangeId, end: 'low' | 'high', value: number | null) =>
@@ -22,7 +28,10 @@ export const RangesSection = memo(function RangesSection({ ranges }: { ranges: R
       return { ...before, ranges: { ...before.ranges, [id]: isEmpty ? null : range } }
     })
   return (
-    <Section heading="programming.sheet.ranges" note="programming.sheet.ranges.note">
+    <Section
+      heading="programming.sheet.ranges"
+      note={isSimulated ? 'programming.sheet.ranges.note.simulation' : 'programming.sheet.ranges.note'}
+    >
       <Box sx={fieldGrid}>
         {(['growth', 'stay'] as const).flatMap((id) =>
           ends.map((end) => (

@@ -34,6 +34,8 @@ export const facilitySchema = z.object({
   ...facilitySummarySchema.shape,
   /** True for a sample hospital. */
   sample: z.boolean(),
+  /** Whether the days of its occupancy count newborns, which the public-use file does not tell apart. */
+  occupancyIncludesNewborns: z._default(z.boolean(), false),
   address: text,
   county: text,
   /** Five digits. */

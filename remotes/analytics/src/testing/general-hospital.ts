@@ -85,6 +85,7 @@ export const generalHospital: Facility = {
   trauma: null,
   helipad: null,
   locationFile: { name: 'Hospitals.csv', importedAt: '2026-11-20T09:00:00Z' },
+  occupancyIncludesNewborns: false,
   listedClosed: false,
   countyFacts: null,
 }

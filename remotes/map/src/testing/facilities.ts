@@ -33,6 +33,7 @@ export const general: Facility = {
   trauma: null,
   helipad: null,
   locationFile: null,
+  occupancyIncludesNewborns: false,
   listedClosed: false,
   countyFacts: { name: 'Suffolk County', population: 766_381, year: 2022, ruralUrbanCode: 1, aged65: null },
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { combinePacks, newDepartment, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json'
 import fc from 'fast-check'
-import { freeId, moveDepartment, withSetting } from './edit-program.ts'
+import { freeId, moveDepartment, newDriver, withBase, withSetting } from './edit-program.ts'
 
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
@@ -42,4 +42,9 @@ test('an id that is taken gets the next free number', () => {
 test('a setting without a value goes back to the criteria', () => {
   expect(withSetting({ minutes: 30 }, 'minutes', null)).toEqual({})
   expect(withSetting<'minutes' | 'openDays'>({ minutes: 30 }, 'openDays', 0)).toEqual({ minutes: 30, openDays: 0 })
+})
+
+test('the planner’s own volume no longer says that it counts newborns', () => {
+  const driver = { ...newDriver('days', []), base: 100, includesNewborns: true }
+  expect(withBase(90)(driver)).toEqual({ ...newDriver('days', []), base: 90 })
 })

@@ -19,6 +19,14 @@ export function changeDriver(id: string, change: (driver: Driver) => Driver): (d
   })
 }
 
+/** Sets the volume of a driver to the planner's own number, of which nobody says that it counts newborns. */
+export function withBase(base: number | null): (driver: Driver) => Driver {
+  return (driver) => {
+    const { includesNewborns: _, ...others } = driver
+    return { ...others, base }
+  }
+}
+
 /** Sets the planner's own value of a setting; `null` goes back to the criteria's. */
 export function withSetting<Id extends string>(
   settings: Readonly<Partial<Record<Id, number>>>,

@@ -61,6 +61,16 @@ test('public figures are one department with the days that beds and occupancy gi
   expect(programFromFacility(context, { ...generalFacility, beds: null }, '')).toBeNull()
 })
 
+test('public figures that count newborns say so', () => {
+  const codesOf = (occupancyIncludesNewborns: boolean) => {
+    const program = programFromFacility(context, { ...generalFacility, occupancyIncludesNewborns }, 'All beds')
+    expect(programSchema.parse(program)).toEqual(program)
+    return program && evaluate(program, criteria).warnings.map(({ code }) => code)
+  }
+  expect(codesOf(true)).toEqual(['newborns-included'])
+  expect(codesOf(false)).toEqual([])
+})
+
 test.each([
   ['days=7300&target=80', 7300, { targetOccupancy: 0.8 }],
   ['days=3650&period=182.5', 7300, {}],

@@ -65,7 +65,7 @@ export function programFromUnits(
  */
 export function programFromFacility(
   { criteria, thisYear }: StartContext,
-  { ccn, name, beds, occupancy, averageLengthOfStay, fiscalYear }: Facility,
+  { ccn, name, beds, occupancy, occupancyIncludesNewborns, averageLengthOfStay, fiscalYear }: Facility,
   departmentName: string,
 ): Program | null {
   const type = criteria.departments.get('medical-surgical')
@@ -73,6 +73,7 @@ export function programFromFacility(
   const department = newDepartment(type, [], {
     unit: 'days',
     volume: Math.round(beds * 365 * occupancy),
+    includesNewborns: occupancyIncludesNewborns,
     lengthOfStay: plannedStay(averageLengthOfStay),
     existing: [{ year: fiscalYear, licensed: null, setUp: beds, staffed: null }],
   })

@@ -95,5 +95,6 @@ export const generalFacility: Facility = {
   trauma: null,
   helipad: null,
   locationFile: null,
+  occupancyIncludesNewborns: false,
   listedClosed: null,
 }

@@ -33,6 +33,7 @@ const fieldIds = [
   'high',
   'horizonYears',
   'hospital',
+  'includesNewborns',
   'keyRooms',
   'lengthOfStay',
   'lengthOfStayChange',

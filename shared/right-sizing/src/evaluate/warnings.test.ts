@@ -180,6 +180,13 @@ test('days that are also those of newborns are stated until the planner enters o
   expect(codesOf(icu(36_500, { source: { ...withNewborns, daysIncludeNewborns: false } }))).toEqual([])
 })
 
+test('a volume that says itself that it counts newborns needs no source to be stated', () => {
+  const of = (base: number | null) =>
+    codesOf(icu(0, { drivers: [sampleDriver('days', base, { includesNewborns: true })] }))
+  expect(of(36_500)).toEqual(['newborns-included'])
+  expect(of(null)).toEqual([])
+})
+
 test('a department without a published criterion is named, unless the program is made with assumptions', () => {
   const type = sampleCriteria.departments.get('icu')
   if (!type) throw new Error('Expected an ICU among the sample criteria.')

@@ -101,11 +101,10 @@ function ofDepartment(
   return warnings
 }
 
-/** Whether a volume is still the source's, with the days of newborns in it. */
+/** Whether a volume is still that of a source that counts newborns. */
 function countsNewborns({ source, drivers }: Department): boolean {
-  if (!source?.daysIncludeNewborns) return false
-  const { volume } = figuresOfSource(source)
-  return drivers.some(({ base }) => base !== null && base === volume)
+  const reported = source?.daysIncludeNewborns ? figuresOfSource(source).volume : null
+  return drivers.some(({ base, includesNewborns }) => base !== null && (includesNewborns || base === reported))
 }
 
 /** The margin for peaks that a method has in itself, as a share; `null` if it has none to speak of. */

@@ -36,6 +36,8 @@ export const driverSchema = z.object({
   unit: z.enum(driverUnits),
   /** In a year, in the base year. */
   base: enteredSchema,
+  /** Whether the base counts newborns, who need no bed, because its source does not tell them apart. */
+  includesNewborns: z.optional(z.boolean()),
   population: changeSchema,
   useRate: changeSchema,
   marketShare: changeSchema,

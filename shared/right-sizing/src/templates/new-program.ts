@@ -35,6 +35,8 @@ export interface DepartmentStart {
   readonly unit?: DriverUnit
   /** In the base year. */
   readonly volume?: number | null
+  /** Whether the volume counts newborns, because its source does not tell them apart. */
+  readonly includesNewborns?: boolean
   /** A year, as a share. */
   readonly growth?: number
   /** In days. */
@@ -62,7 +64,7 @@ export function newDepartment(
     id: start.id ?? freeId(criteria.id, takenIds),
     type: criteria.id,
     name: null,
-    drivers: hasDriver ? [newDriver(unit, start.volume ?? null, start.growth ?? 0)] : [],
+    drivers: hasDriver ? [newDriver(unit, start)] : [],
     lengthOfStay: start.lengthOfStay ?? null,
     lengthOfStayChange: { kind: 'none' },
     method: start.method ?? null,
@@ -78,11 +80,12 @@ export function newDepartment(
 }
 
 /** A driver that grows at one rate, as its population does. */
-function newDriver(unit: DriverUnit, base: number | null, growth: number): Driver {
+function newDriver(unit: DriverUnit, { volume = null, includesNewborns = false, growth = 0 }: DepartmentStart): Driver {
   return {
     id: unit,
     unit,
-    base,
+    base: volume,
+    ...(includesNewborns && { includesNewborns }),
     population: { kind: 'rate', rate: growth },
     useRate: { kind: 'none' },
     marketShare: { kind: 'none' },

@@ -3,7 +3,7 @@ import { driverCriterion, driverSettingIds, settingUnits } from '@keyroom/right-
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changeDriver, withSetting } from '../../edits/edit-program.ts'
+import { changeDriver, withBase, withSetting } from '../../edits/edit-program.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { ChangeField } from './change-field.tsx'
@@ -55,7 +55,7 @@ export function DriverFields({ driver, at, isOnly, note }: DriverFieldsProps) {
           field={fieldOf(`${path}.base`)}
           problem={problemOf(`${path}.base`)}
           isReadOnly={isReadOnly}
-          onChange={(base) => edit(`${path}.base`, (before) => ({ ...before, base }))}
+          onChange={(base) => edit(`${path}.base`, withBase(base))}
         >
           {note}
         </NumberField>

@@ -1,5 +1,5 @@
 import { controlGroup, controlName, type FacilityType } from '@keyroom/cost-report'
-import type { Facility, FacilitySummary, SourceFile } from '@keyroom/product-api/schemas'
+import type { Facility, FacilitySummary } from '@keyroom/product-api/schemas'
 import type { FacilityRow } from './facility-row.ts'
 
 /** The columns that a summary is made of. */
@@ -44,10 +44,10 @@ export function summaryOf(row: SummaryRow): FacilitySummary {
   }
 }
 
-/** The public part of a facility. @param known see `readLocationFile` and `readCounty` */
+/** The public part of a facility. @param known see `readLocationFile`, `readCounty` and `readIncludesNewborns` */
 export function facilityOf(
   row: FacilityRow,
-  known: { readonly locationFile: SourceFile | null; readonly countyFacts: Facility['countyFacts'] },
+  known: Pick<Facility, 'locationFile' | 'countyFacts' | 'occupancyIncludesNewborns'>,
 ): Facility {
   return {
     ...summaryOf(row),

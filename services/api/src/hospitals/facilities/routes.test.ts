@@ -3,6 +3,7 @@ import { testEngines } from '@keyroom/database/testing'
 import type { Facility, FacilityList, FacilityPoints, FacilityTraits } from '@keyroom/product-api/schemas'
 import { importFiles } from '../imports/import-files.ts'
 import { costReportCsv, hifldCsv, type FixtureReport } from '../imports/testing/fixture-files.ts'
+import { hcrisFiles } from '../imports/testing/hcris-fixture.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
@@ -153,8 +154,25 @@ describe.each(testEngines())('facilities on $name', (engine) => {
       occupancy: 0.7,
       averageLengthOfStay: 5,
       fiscalYear: 2021,
+      // The public-use file does not tell them apart.
+      occupancyIncludesNewborns: true,
       trauma: 'LEVEL I',
       listedClosed: false,
+    })
+  })
+
+  test('a card with the figures of a raw report counts no newborns', async () => {
+    const files = await openTemporaryFiles()
+    const { rpt, nmrc } = hcrisFiles([{ record: '700001', ccn: '220080' }])
+    await importFiles(api.database, [
+      await files.write('HOSP10_2021_RPT.CSV', rpt),
+      await files.write('HOSP10_2021_NMRC.CSV', nmrc),
+    ])
+    await files.remove()
+    const { body } = await api.ask(people.free, '/api/facilities/220080')
+    expect(body as Facility).toMatchObject({
+      occupancy: expect.closeTo((27_500 - 1_500) / 38_325, 9),
+      occupancyIncludesNewborns: false,
     })
   })
 

@@ -17,6 +17,7 @@ import { facilityPoints } from './facility-points.ts'
 import { facilityTraits } from './facility-traits.ts'
 import { findFacility, isSample } from './facility-row.ts'
 import { readCounty } from './read-county.ts'
+import { readIncludesNewborns } from './read-includes-newborns.ts'
 import { readLocationFile } from './read-location-file.ts'
 import { searchFacilities } from './search-facilities.ts'
 
@@ -90,11 +91,12 @@ export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess
       if (await answeredBefore(database, request, reply)) return reply
       const facility = await findFacility(database, request.params.ccn)
       if (!facility) throw notFound()
-      const [locationFile, countyFacts] = await Promise.all([
+      const [locationFile, countyFacts, occupancyIncludesNewborns] = await Promise.all([
         readLocationFile(database, facility),
         readCounty(database, facility.county_fips),
+        readIncludesNewborns(database, facility.ccn),
       ])
-      return facilityOf(facility, { locationFile, countyFacts })
+      return facilityOf(facility, { locationFile, countyFacts, occupancyIncludesNewborns })
     },
   )
 }

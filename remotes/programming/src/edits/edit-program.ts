@@ -1,4 +1,12 @@
-import type { Change, Department, Driver, DriverUnit, Program, SizeTarget } from '@keyroom/right-sizing'
+import {
+  volumeInUnit,
+  type Change,
+  type Department,
+  type Driver,
+  type DriverUnit,
+  type Program,
+  type SizeTarget,
+} from '@keyroom/right-sizing'
 
 /** Changes one department of a program. */
 export function changeDepartment(
@@ -98,6 +106,23 @@ export function newDriver(unit: DriverUnit, drivers: readonly Driver[]): Driver 
     useRate: noChange,
     marketShare: noChange,
     settings: {},
+  }
+}
+
+/**
+ * Lets a driver count something else. Its number stays only where it can be converted, and room times of its own were
+ * those of the unit before. Its id is that of its unit, since texts about its fields name the unit by it.
+ */
+export function changeUnit(id: string, unit: DriverUnit): (department: Department) => Department {
+  return (department) => {
+    const others = department.drivers.filter((driver) => driver.id !== id)
+    return changeDriver(id, (driver) => ({
+      ...driver,
+      id: freeId(unit, others),
+      unit,
+      base: volumeInUnit(driver, unit, department.lengthOfStay),
+      settings: {},
+    }))(department)
   }
 }
 

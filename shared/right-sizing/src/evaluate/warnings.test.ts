@@ -180,6 +180,14 @@ test('days that are also those of newborns are stated until the planner enters o
   expect(codesOf(icu(36_500, { source: { ...withNewborns, daysIncludeNewborns: false } }))).toEqual([])
 })
 
+test('days that are also those of newborns are stated as discharges too', () => {
+  const withNewborns = { ...source, growthCaveat: null, days: 36_500, daysIncludeNewborns: true }
+  const counted = (discharges: number, lengthOfStay: number) =>
+    codesOf(icu(0, { drivers: [sampleDriver('discharges', discharges)], lengthOfStay, source: withNewborns }))
+  expect(counted(7300, 5)).toEqual(['newborns-included'])
+  expect(counted(7000, 5)).toEqual([])
+})
+
 test('a volume that says itself that it counts newborns needs no source to be stated', () => {
   const of = (base: number | null) =>
     codesOf(icu(0, { drivers: [sampleDriver('days', base, { includesNewborns: true })] }))

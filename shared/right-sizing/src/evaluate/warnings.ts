@@ -5,6 +5,7 @@ import type { MethodId } from '../program/methods.ts'
 import type { Department, Program } from '../program/program.ts'
 import type { Evaluation, Warning, WarningCode } from '../results/evaluation.ts'
 import { stayRange } from '../volumes/check-values.ts'
+import { volumeInUnit } from '../volumes/volume-in-unit.ts'
 import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { settingInUse } from '../settings/setting-in-use.ts'
 import { problemOf } from '../settings/value-range.ts'
@@ -101,10 +102,14 @@ function ofDepartment(
   return warnings
 }
 
-/** Whether a volume is still that of a source that counts newborns. */
-function countsNewborns({ source, drivers }: Department): boolean {
+/** Whether a volume is still that of a source that counts newborns, in days or as discharges of as many days. */
+function countsNewborns({ source, drivers, lengthOfStay }: Department): boolean {
   const reported = source?.daysIncludeNewborns ? figuresOfSource(source).volume : null
-  return drivers.some(({ base, includesNewborns }) => base !== null && (includesNewborns || base === reported))
+  return drivers.some(
+    ({ unit, base, includesNewborns }) =>
+      base !== null &&
+      (includesNewborns || base === volumeInUnit({ unit: 'days', base: reported }, unit, lengthOfStay)),
+  )
 }
 
 /** The margin for peaks that a method has in itself, as a share; `null` if it has none to speak of. */

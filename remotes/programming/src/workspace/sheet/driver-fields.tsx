@@ -3,9 +3,10 @@ import { driverCriterion, driverSettingIds, settingUnits } from '@keyroom/right-
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changeDriver, withBase, withSetting } from '../../edits/edit-program.ts'
+import { changeDriver, changeUnit, withBase, withSetting } from '../../edits/edit-program.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
+import { focusField } from '../../figures/focus-field.ts'
 import { ChangeField } from './change-field.tsx'
 import { fieldGrid } from './section.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -24,7 +25,7 @@ interface DriverFieldsProps {
 /** One driver: its volume in the base year, how that changes, and room times of its own. */
 export function DriverFields({ driver, at, isOnly, note }: DriverFieldsProps) {
   const intl = useIntl()
-  const { type, names, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
+  const { department, type, names, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
   const path = `drivers.${at}`
   const unitName = names.driverUnit(driver.unit)
   const edit = (field: string | null, how: (driver: Driver) => Driver) => change(field, changeDriver(driver.id, how))
@@ -43,9 +44,13 @@ export function DriverFields({ driver, at, isOnly, note }: DriverFieldsProps) {
             field={fieldOf(`${path}.unit`)}
             problem={problemOf(`${path}.unit`)}
             isReadOnly={isReadOnly}
-            onChange={(unit) =>
-              edit(null, (before) => ({ ...before, unit: units.find((known) => known === unit) ?? before.unit }))
-            }
+            onChange={(name) => {
+              const unit = units.find((known) => known === name)
+              if (unit === undefined) return
+              change(null, changeUnit(driver.id, unit))
+              // The fields of a driver of another id are new ones.
+              requestAnimationFrame(() => focusField(department, `${path}.unit`))
+            }}
           />
         ) : null}
         <NumberField

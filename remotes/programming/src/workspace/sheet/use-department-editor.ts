@@ -13,6 +13,8 @@ import { useOpenProgram } from '../../program/use-program.ts'
  * while a number is typed, so that only the sections whose numbers change render again.
  */
 export interface DepartmentEditor {
+  /** Its id. */
+  readonly department: string
   readonly criteria: Criteria
   /** `null` for a type that the criteria do not have. */
   readonly type: DepartmentCriteria | null
@@ -56,6 +58,7 @@ export function useDepartmentEditor(department: Department): DepartmentEditor {
   )
   return useMemo(
     () => ({
+      department: id,
       criteria,
       type: criteria.departments.get(type) ?? null,
       names,

@@ -5,7 +5,15 @@ import { combinePacks, newDepartment, newProgram, type CriteriaPack } from '@key
 import starter from '@keyroom/right-sizing/packs/starter.json'
 import fc from 'fast-check'
 import { createIntl } from 'react-intl'
-import { changeUnit, freeId, moveDepartment, newDriver, withBase, withSetting } from './edit-program.ts'
+import {
+  changeUnit,
+  duplicateDepartment,
+  freeId,
+  moveDepartment,
+  newDriver,
+  withBase,
+  withSetting,
+} from './edit-program.ts'
 
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
@@ -81,4 +89,11 @@ test('a number that another unit cannot have is cleared, with the room times of 
 test('the planner’s own volume no longer says that it counts newborns', () => {
   const driver = { ...newDriver('days', []), base: 100, includesNewborns: true }
   expect(withBase(90)(driver)).toEqual({ ...newDriver('days', []), base: 90 })
+})
+
+test('a copy of a department follows it, with all that was entered', () => {
+  const ward = { ...icu, id: 'ward' }
+  const program = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [icu, ward] })
+  const copy = { id: 'icu-0a1b2c3d', name: 'Intensive care (copy)' }
+  expect(duplicateDepartment('icu', copy)(program).departments).toEqual([icu, { ...icu, ...copy }, ward])
 })

@@ -58,6 +58,16 @@ export function addDepartment(department: Department): (program: Program) => Pro
   return (program) => ({ ...program, departments: [...program.departments, department] })
 }
 
+/** Adds a copy of a department after it: with all that was entered, and the report that it is from. */
+export function duplicateDepartment(id: string, copy: Pick<Department, 'id' | 'name'>): (program: Program) => Program {
+  return (program) => ({
+    ...program,
+    departments: program.departments.flatMap((department) =>
+      department.id === id ? [department, { ...department, ...copy }] : [department],
+    ),
+  })
+}
+
 export function removeDepartment(id: string): (program: Program) => Program {
   return (program) => ({ ...program, departments: program.departments.filter((department) => department.id !== id) })
 }

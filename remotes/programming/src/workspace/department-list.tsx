@@ -1,9 +1,11 @@
-import { departmentGroups, type Department } from '@keyroom/right-sizing'
+import { planLabel } from '@keyroom/planning'
+import { departmentGroups, maxDepartments, type Department } from '@keyroom/right-sizing'
 import { Box, Paper, Typography, type SxProps, type Theme } from '@keyroom/ui/core'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgramAddress } from '../address/use-program-address.ts'
-import { moveDepartment, removeDepartment } from '../edits/edit-program.ts'
+import { duplicateDepartment, moveDepartment, removeDepartment, uniqueId } from '../edits/edit-program.ts'
+import { focusField } from '../figures/focus-field.ts'
 import { useNames } from '../figures/use-names.ts'
 import { listedWarnings } from '../figures/warning-list.tsx'
 import type { ProgramInView } from '../program/use-program.ts'
@@ -26,6 +28,18 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
   const { changeAddress } = useProgramAddress()
   const names = useNames(criteria)
   const select = useCallback((id: string) => changeAddress({ department: id }), [changeAddress])
+  const duplicate = useCallback(
+    (id: string, name: string) => {
+      const copy = {
+        id: uniqueId(id),
+        name: planLabel(intl.formatMessage({ id: 'programming.list.copy-name' }, { name })),
+      }
+      edit(duplicateDepartment(id, copy), null)
+      changeAddress({ department: copy.id })
+      focusField(copy.id, 'name')
+    },
+    [edit, changeAddress, intl],
+  )
   const remove = useCallback((id: string) => edit(removeDepartment(id), null), [edit])
   const move = useCallback(
     (id: string, by: 1 | -1) =>
@@ -96,8 +110,10 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
                     canMoveUp={at > 0}
                     canMoveDown={at < departments.length - 1}
                     canEdit={canEdit}
+                    canAdd={program.departments.length < maxDepartments}
                     onSelect={select}
                     onMove={move}
+                    onDuplicate={duplicate}
                     onRemove={remove}
                   />
                 )

@@ -22,8 +22,10 @@ interface DepartmentRowProps extends ListedFigures {
   canMoveUp: boolean
   canMoveDown: boolean
   canEdit: boolean
+  canAdd: boolean
   onSelect: (id: Department['id']) => void
   onMove: (id: Department['id'], by: 1 | -1) => void
+  onDuplicate: (id: Department['id'], name: string) => void
   onRemove: (id: Department['id']) => void
 }
 
@@ -39,8 +41,10 @@ export const DepartmentRow = memo(function DepartmentRow({
   canMoveUp,
   canMoveDown,
   canEdit,
+  canAdd,
   onSelect,
   onMove,
+  onDuplicate,
   onRemove,
   ...figures
 }: DepartmentRowProps) {
@@ -95,6 +99,14 @@ export const DepartmentRow = memo(function DepartmentRow({
               onClick={() => onMove(id, 1)}
             >
               <Icon name="chevron-down" size={16} />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={intl.formatMessage({ id: 'programming.departments.duplicate' }, { name })}
+              disabled={!canAdd}
+              onClick={() => onDuplicate(id, name)}
+            >
+              <Icon name="copy" size={16} />
             </IconButton>
             <IconButton
               size="small"

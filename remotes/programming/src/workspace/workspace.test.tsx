@@ -300,6 +300,21 @@ test('departments are added, moved within their group, and removed', async () =>
   expect(ids()).toEqual(['surgery', 'icu'])
 })
 
+test('a department is duplicated with all that was entered, below it and ready for another name', async () => {
+  const { user, store } = await openWorkspace()
+  await user.click(screen.getByRole('button', { name: 'Duplicate Intensive care' }))
+  const [icu, copy] = store.getState().program.departments
+  expect(copy).toEqual({
+    ...icu,
+    id: expect.stringMatching(/^icu-[0-9a-f]{8}$/),
+    name: 'Intensive care (copy)',
+  })
+  await waitFor(() => expect(document.activeElement).toBe(field('Name in this programme')))
+  expect(field('Name in this programme').value).toBe('Intensive care (copy)')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.getState().program.departments.map(({ id }) => id)).toEqual(['icu', 'surgery'])
+})
+
 test('a second department of a type has an id that no other editor gives', async () => {
   const { user, store } = await openWorkspace()
   await user.click(screen.getByRole('button', { name: 'Add department' }))
@@ -317,6 +332,7 @@ test('the sixty-first department is refused in words, until another one is remov
   })
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add department' })
   expect(add.disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Duplicate Intensive care' }).disabled).toBe(true)
   expect(screen.getByText('A programme has at most 60 departments. Remove one to add another.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Intensive care' }))
   expect(store.getState().program.departments).toHaveLength(59)

@@ -1,4 +1,4 @@
-import type { Host } from '@keyroom/contract'
+import { ApiError, type Host } from '@keyroom/contract'
 import { getCriteriaPack } from '@keyroom/product-api'
 import { combinePacks, packSchema, starterPackId, type CriteriaPack, type PackVersion } from '@keyroom/right-sizing'
 
@@ -12,12 +12,27 @@ const shipped: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 /** The pack that new programs use. */
 export const newProgramPack: PackVersion = { id: starterPackId, version: 1 }
 
-/** The criteria of a pack version: the pack, those that it is based on, and the starter. */
+/**
+ * The criteria of a pack version: the pack, those that it is based on, and the starter; the starter alone where the
+ * account lacks one of them. A program on it opens all the same, and its evaluation reports the unknown pack.
+ */
 export async function loadCriteria(api: Host['api'], chosen: PackVersion, signal: AbortSignal) {
-  return combinePacks(await loadPacks(api, chosen, signal), chosen)
+  const packs = await loadPacks(api, chosen, signal).catch((error: unknown) => {
+    if (isUnknownPack(error)) return loadPacks(api, newProgramPack, signal)
+    throw error
+  })
+  return combinePacks(packs, chosen)
 }
 
-/** A pack version, followed by those that it is based on, and the starter. Ends early at one that can't be read. */
+/** Whether a call failed because the account has no such pack, or because no own pack can have such an id or version. */
+export function isUnknownPack(error: unknown): boolean {
+  return error instanceof ApiError && ['not-found', 'invalid-request'].includes(error.code)
+}
+
+/**
+ * A pack version, followed by those that it is based on, and the starter. Ends early at one that can't be read.
+ * @throws ApiError, one of `isUnknownPack` where the account lacks one of them
+ */
 export async function loadPacks(api: Host['api'], chosen: PackVersion, signal: AbortSignal): Promise<CriteriaPack[]> {
   const packs: CriteriaPack[] = []
   const isLoaded = ({ id, version }: PackVersion) => packs.some((pack) => pack.id === id && pack.version === version)

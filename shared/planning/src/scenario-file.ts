@@ -1,5 +1,4 @@
 import type { Host } from '@keyroom/contract'
-import { ApiError } from '@keyroom/contract'
 import { getProgram, getScenario, refusedValue } from '@keyroom/product-api'
 import {
   maxScenarioFileBytes,
@@ -11,7 +10,7 @@ import {
   type ScenarioFileProblem,
 } from '@keyroom/product-api/scenario-file'
 import { programSchema } from '@keyroom/right-sizing/schemas'
-import { loadPacks } from './load-criteria.ts'
+import { isUnknownPack, loadPacks } from './load-criteria.ts'
 
 // Load this module when somebody asks for a file: it brings the schemas of programs.
 
@@ -57,7 +56,7 @@ async function hasPack(api: Host['api'], wanted: ScenarioFile['program']['pack']
     const [pack] = await loadPacks(api, wanted, new AbortController().signal)
     return pack?.id === wanted.id && pack.version === wanted.version
   } catch (error) {
-    if (error instanceof ApiError && ['not-found', 'invalid-request'].includes(error.code)) return false
+    if (isUnknownPack(error)) return false
     throw error
   }
 }

@@ -331,6 +331,21 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('opens a program on a pack that the account lacks with the starter, says so, and moves it there', async () => {
+  const program = { ...generalProgram, pack: { id: 'own-gone', version: 3 } }
+  const { api, stored } = programsApi([{ name: 'North', program }], {
+    'criteria-packs': [],
+    'criteria-packs/:id/:version': () => refusal(404, 'not-found'),
+  })
+  await open(`?program=${firstId}&view=assumptions`, { api })
+  expect((await heading()).textContent).toBe('North')
+  expect(await screen.findByText(/The criteria pack “own-gone” could not be found; the starter is used/)).toBeTruthy()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Compare with' }), 'starter 1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to these criteria' }))
+  await waitFor(() => expect(stored.get(firstId)).toMatchObject({ program: { pack: { id: 'starter', version: 1 } } }))
+  expect(screen.queryByText(/could not be found/)).toBeNull()
+})
+
 test('says that a later version saved the program', async () => {
   const { api } = programsApi([{ name: 'North', program: { ...generalProgram, schema: 99 } as never }])
   await open(`?program=${firstId}`, { api })

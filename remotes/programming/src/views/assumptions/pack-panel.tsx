@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { figureText } from '../../figures/figure-text.ts'
+import { problemText } from '../../figures/problem-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { useProgram } from '../../program/use-program.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
@@ -36,7 +37,7 @@ function OpenPackPanel() {
   const own = useOwnPacks()
   const { account } = useAuthor()
   const packsAddress = useRouteAddress({ route: 'criteria-packs' })
-  const packs = [...shippedPacks, ...(own.data ?? [])].filter((pack) => keyOf(pack) !== keyOf(criteria.pack))
+  const packs = [...shippedPacks, ...(own.data ?? [])].filter((pack) => keyOf(pack) !== keyOf(program.pack))
   const pack = packs.find((one) => keyOf(one) === chosen)
   const other = useQuery({
     queryKey: ['criteria', account.id, chosen],
@@ -47,6 +48,7 @@ function OpenPackPanel() {
   const moved = pack && other.data ? { ...program, pack: { id: pack.id, version: pack.version } } : null
   const then = moved && other.data ? evaluate(moved, other.data) : null
   const at = evaluation.years.indexOf(year)
+  const problem = evaluation.problems.find(({ department, field }) => department === null && field === 'pack')
   const caption = intl.formatMessage({ id: 'programming.packs.changes' }, { count: changes.length })
   return (
     <Box sx={{ mt: 2 }}>
@@ -80,6 +82,7 @@ function OpenPackPanel() {
               ),
             ]}
             field="program/pack"
+            problem={problem ? problemText(intl, problem) : null}
             onChange={setChosen}
           />
         }

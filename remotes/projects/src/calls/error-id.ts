@@ -6,6 +6,7 @@ const known = [
   'in-use',
   'not-a-member',
   'not-found',
+  'own-pack',
   'parent-cycle',
   'planning-tier',
   'read-only',

@@ -10,7 +10,7 @@ export function getPublications(api: KyInstance, options: CallOptions = {}): Pro
 /**
  * Publishes scenarios of a project to another account as they are now. For managers of the project, in an organization.
  * @throws ApiError `read-only`, `too-many-publications`, `unknown-project`, `unknown-scenario`, `unknown-target`,
- *   `ambiguous-target`, `organization-only`, `operator-only`
+ *   `ambiguous-target`, `own-pack`, `organization-only`, `operator-only`
  */
 export function addPublication(
   api: KyInstance,

@@ -28,7 +28,7 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
   })
   beforeEach(() => beginPlanning(api))
   afterAll(() => api.close())
-  const { send, add, read, change } = planningCalls(() => api)
+  const { send, add, read, change, save } = planningCalls(() => api)
 
   const states = async (person: TestPerson = member, path = lakeside) =>
     ((await send(person, 'GET', path)).body as { scenarios: PartnerScenario[] }).scenarios
@@ -268,6 +268,22 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
       status: 403,
       body: { code: 'organization-only' },
     })
+  })
+
+  test('on a criteria pack of the publisher’s own are not published before they use one that the target has', async () => {
+    const own = sampleProgram(1, { pack: { id: 'own-tower', version: 1 } })
+    const { id: parentId } = await add({ program: own })
+    const child = await add({ name: 'Child', parentId })
+    for (const scenarioIds of [[parentId], [child.id]]) {
+      expect(await publish({ scenarioIds })).toMatchObject({ status: 409, body: { code: 'own-pack' } })
+    }
+    expect([await partners(standard), (await send(member, 'GET', 'publications')).body]).toEqual([[], []])
+    const shipped = { ...own, pack: { id: 'va-pg-18-9', version: 1 } }
+    await save(parentId, shipped)
+    expect((await publish({ scenarioIds: [child.id] })).status).toBe(201)
+    const [offered] = (await partners(standard))[0]?.studies[0]?.scenarios ?? []
+    await sync([offered as PartnerScenario], standard, alone)
+    expect((await send(standard, 'GET', `programs/${offered?.id}`)).body).toMatchObject({ program: shipped })
   })
 
   test('hold texts that databases and JSON treat specially', async () => {

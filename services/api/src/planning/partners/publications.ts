@@ -1,5 +1,6 @@
 import type { Transaction } from '@keyroom/database'
-import { maxPublications, type Publication } from '@keyroom/product-api/schemas'
+import { maxPublications, ownPackIdSchema, type Publication } from '@keyroom/product-api/schemas'
+import type { Program } from '@keyroom/right-sizing/schemas'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { publishChange } from '../../platform/changes/publish-change.ts'
 import { ownerOf } from '../parts/account-key.ts'
@@ -71,7 +72,8 @@ export interface Study {
 
 /**
  * Publishes scenarios as they are now. The same request again publishes nothing.
- * @throws Refusal 409 `unknown-project`, `unknown-scenario`, `too-many-publications`, `id-taken`, 403 `read-only`, or 413
+ * @throws Refusal 409 `unknown-project`, `unknown-scenario`, `own-pack`, `too-many-publications`, `id-taken`,
+ *   403 `read-only`, or 413
  */
 export async function publish(
   tenant: Transaction,
@@ -149,8 +151,10 @@ async function readScenarios(
     // An id of its own: what it is of in the publisher's account is nobody else's business.
     const id = crypto.randomUUID()
     published.push({ ...facts, id })
+    const resolved = await resolveProgram(tenant, owner, { id: facts.id, program })
+    refuseOwnPack(resolved, facts.scenarioName)
     programs[id] = {
-      program: await resolveProgram(tenant, owner, { id: facts.id, program }),
+      program: resolved,
       baseline: baseline === null ? null : (JSON.parse(baseline) as unknown),
     }
   }
@@ -210,6 +214,20 @@ async function refuseTooManyPublications(tenant: Transaction, owner: string): Pr
     [owner],
   )
   refuseTooMany('publications', held?.count ?? 0, maxPublications)
+}
+
+/**
+ * The target does not have the account's own packs and would see other figures. They are not published along with the
+ * program: in an organization only administrators add packs.
+ */
+function refuseOwnPack({ pack }: Program, scenarioName: string): void {
+  if (!ownPackIdSchema.safeParse(pack.id).success) return
+  throw new Refusal(409, {
+    code: 'own-pack',
+    message: 'Its criteria pack is this account’s own, which the target lacks. Move it to one that KeyRoom ships.',
+    expected: 'scenarios with criteria packs that KeyRoom ships',
+    received: scenarioName,
+  })
 }
 
 function neverStored(): never {

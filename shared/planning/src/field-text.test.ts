@@ -15,9 +15,9 @@ test.each([
   ['ranges/growth/low', 'range of growth · lower end'],
   ['rooms/ambulance-entrance/area', 'Ambulance entrance · area of a room'],
   ['concepts/teaching', 'Teaching hospital'],
-  ['pack/version', 'criteria pack'],
-  ['source/days', 'report that the figures are from'],
-  ['measured/dailyCensus/counts', 'daily census'],
+  ['pack', 'criteria pack'],
+  ['source', 'report that the figures are from'],
+  ['measured/dailyCensus', 'daily census'],
 ])('the field %s is said as %s', (path, text) => expect(fieldText(names, path.split('/'))).toBe(text))
 
 test('targets by size name their limits, and what is not entered', () => {

@@ -1,23 +1,25 @@
-import { driverUnits, settingUnits, type Rounding, type SizeTarget } from '@keyroom/right-sizing'
+import {
+  driverUnits,
+  settingUnits,
+  shippedPacks,
+  type PackVersion,
+  type Rounding,
+  type SizeTarget,
+} from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from './names-in.ts'
 
 /** Parts of a path that say nothing which the next part does not say. */
 const silent = new Set(['drivers', 'rooms', 'settings', 'ranges', 'measured', 'concepts'])
 
-/** Fields whose parts have no names: they are one to a planner. */
-const whole = new Set(['dailyCensus', 'hospital', 'pack', 'source'])
-
 /**
  * A field in words: "Patient days · population".
  * @param path in its department, or in the program
  */
 export function fieldText(names: PlanningNames, path: readonly string[]): string {
-  const end = path.findIndex((part) => whole.has(part)) + 1
-  const parts = end > 0 ? path.slice(0, end) : path
-  return parts
+  return path
     .flatMap((part, at) => {
-      const list = parts[at - 1]
+      const list = path[at - 1]
       if (list === 'rooms') return [names.room(part, null)]
       if (list === 'drivers') return [driverText(names, part)]
       if (list === 'concepts') return [names.concept(part)]
@@ -31,6 +33,18 @@ export function fieldText(names: PlanningNames, path: readonly string[]): string
 function driverText(names: PlanningNames, id: string): string {
   const unit = driverUnits.find((one) => one === id.replace(/-\d+$/, ''))
   return unit ? names.driverUnit(unit) : id
+}
+
+/** A pack version with the name of its pack. */
+export type NamedPack = PackVersion & { readonly name: string }
+
+/**
+ * A criteria pack by its name: "VA PG-18-9, version 1".
+ * @param known packs besides those that KeyRoom ships; one that is in neither is named by its id
+ */
+export function packText(intl: IntlShape, { id, version }: PackVersion, known: readonly NamedPack[]): string {
+  const pack = [...shippedPacks, ...known].find((one) => one.id === id && one.version === version)
+  return intl.formatMessage({ id: 'planning.pack-version' }, { name: pack?.name ?? id, version })
 }
 
 /** Targets by size of unit: "≤ 10: 60%; …: 75%". */

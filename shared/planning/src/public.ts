@@ -1,7 +1,7 @@
 export { amountText, isAmountUnit } from './amount-text.ts'
 export { baselineOfUnits } from './baseline-of-units.ts'
 export { planningCatalog } from './catalog.ts'
-export { fieldText, roundingText, sizeTargetsText } from './field-text.ts'
+export { fieldText, packText, roundingText, sizeTargetsText, type NamedPack } from './field-text.ts'
 export { loadCriteria, loadPacks, newProgramPack } from './load-criteria.ts'
 export { loadUnitNames } from './load-unit-names.ts'
 export { namesIn, type PlanningNames } from './names-in.ts'

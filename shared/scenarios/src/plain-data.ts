@@ -6,9 +6,20 @@ export interface Item extends Fields {
   readonly id: string
 }
 
-/** Whether a value is an object of fields. Objects of a `kind` are one field: properties of two kinds don't mix. */
+/**
+ * Properties of objects that are one field, since what else they have means nothing without it: a change or a rounding of
+ * a kind, a version of a criteria pack, a hospital or a report in a fiscal year, the counts of a daily census.
+ */
+const wholeMarks = ['kind', 'version', 'fiscalYear', 'counts']
+
+/** Whether a value is an object of fields. */
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value)
+  return isObject(value) && !wholeMarks.some((mark) => Object.hasOwn(value, mark))
+}
+
+/** Whether a value is an object, of fields or one field. */
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Whether a value is a list of items with ids that differ. Other lists, such as the factors of years, are one field. */

@@ -8,11 +8,15 @@ import { useSyncExternalStore } from 'react'
 /** The account's own packs. */
 export const ownPacksKey = (accountId: string) => ['programming', ...criteriaPacksKey(accountId)]
 
-/** All versions of the account's own packs, the newest first. */
-export function useOwnPacks() {
+/** All versions of the account's own packs, the newest first; loaded where they are needed. */
+export function useOwnPacks(enabled = true) {
   const { api } = useHost()
   const { id: accountId } = useAuthor().account
-  return useQuery({ queryKey: ownPacksKey(accountId), queryFn: ({ signal }) => getCriteriaPacks(api, { signal }) })
+  return useQuery({
+    queryKey: ownPacksKey(accountId),
+    queryFn: ({ signal }) => getCriteriaPacks(api, { signal }),
+    enabled,
+  })
 }
 
 /** A version of a pack, those below it, and the criteria that they make together. */

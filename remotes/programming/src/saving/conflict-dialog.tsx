@@ -14,6 +14,7 @@ import {
 } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useOwnPacks } from '../packs/use-packs.ts'
 import { fieldText } from './conflict-text.ts'
 import { valueText } from './conflict-value.ts'
 import type { ProgramSession } from './open-session.ts'
@@ -32,6 +33,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
   const id = useId()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const { program, criteria } = session.store.getState()
+  const packs = useOwnPacks(conflicts.some(({ path }) => path.at(-1) === 'pack')).data
   const sideOf = (key: string) => sides[key] ?? 'mine'
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -66,7 +68,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
                       <Typography sx={{ overflowWrap: 'anywhere' }}>
                         <FormattedMessage
                           id={`programming.conflict.${side}`}
-                          values={{ value: valueText(intl, path, value, criteria) }}
+                          values={{ value: valueText(intl, path, value, criteria, 'deleted', packs) }}
                         />
                       </Typography>
                     }

@@ -37,10 +37,21 @@ test.each<[string, unknown, string]>([
   ['occupancyBySize', undefined, 'as in the criteria'],
   ['name', '', 'empty'],
   ['icu', { id: 'icu', name: 'North' }, 'North'],
+  ['pack', { id: 'va-pg-18-9', version: 1 }, 'VA PG-18-9, version 1'],
+  ['hospital', { ccn: '140001', name: 'Lakeside', fiscalYear: 2021 }, 'Lakeside · 2021'],
+  ['source', { facilityName: 'Lakeside', unit: 'icu', fiscalYear: 2021, days: 9 }, 'Lakeside · Intensive care · 2021'],
   ['dailyCensus', { counts: Array(200).fill(1) }, `{"counts":[${'1,'.repeat(144)}1…`],
 ])('a value of %s is told in words: %j', (field, value, text) =>
   expect(valueText(intl, ['program', field], value, criteria)).toBe(text),
 )
+
+test('a pack of the account is told by its name, and one that nobody knows by its id', () => {
+  const textOf = (version: number) =>
+    valueText(intl, ['program', 'pack'], { id: 'own-1', version }, criteria, 'deleted', [
+      { id: 'own-1', version: 2, name: 'Tower' },
+    ])
+  expect([textOf(2), textOf(3)]).toEqual(['Tower, version 2', 'own-1, version 3'])
+})
 
 const room = { id: 'patient-room', name: null, count: null, area: null }
 

@@ -1,4 +1,4 @@
-import { amountText, namesIn, sizeTargetsText } from '@keyroom/planning'
+import { amountText, namesIn, packText, sizeTargetsText, type NamedPack, type PlanningNames } from '@keyroom/planning'
 import {
   methodIds,
   settingUnits,
@@ -6,6 +6,7 @@ import {
   type Criteria,
   type Department,
   type Driver,
+  type PackVersion,
   type RoomOverride,
   type Rounding,
   type SizeTarget,
@@ -26,6 +27,7 @@ const maxStoredText = 300
  * A value of a field in words, in full: a planner decides between two of them.
  * @param criteria of the program's pack
  * @param absence what is said of something that a side does not have: that it was deleted there, or that it is missing
+ * @param packs of the account, to name one that the program is not on
  */
 export function valueText(
   intl: IntlShape,
@@ -33,6 +35,7 @@ export function valueText(
   value: unknown,
   criteria: Criteria,
   absence: 'deleted' | 'missing' = 'deleted',
+  packs: readonly NamedPack[] = [],
 ): string {
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `programming.conflict.${id}` }, values)
@@ -53,11 +56,13 @@ export function valueText(
   if (list === 'departments') return names.department(value as Department)
   if (list === 'drivers') return names.driverUnit((value as Driver).unit)
   if (list === 'rooms') return roomText(intl, value as RoomOverride, criteria)
+  if (field === 'pack') return packText(intl, value as PackVersion, [criteria.pack, ...packs])
   if (field === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
   if (field === 'existing') return existingText(intl, value as Department['existing'])
   if (field === 'rounding') return roundingText(intl, value as Rounding)
   if (changeFields.has(field)) return changeText(intl, value as Change)
-  if (isNamed(value)) return value.name
+  const named = namedText(intl, names, value)
+  if (named !== '') return named
   const stored = JSON.stringify(value)
   return stored.length > maxStoredText ? `${stored.slice(0, maxStoredText)}…` : stored
 }
@@ -147,7 +152,16 @@ function roundingText(intl: IntlShape, rounding: Rounding): string {
   return intl.formatMessage({ id: `programming.conflict.rounding.${rounding.kind}` }, { from })
 }
 
-/** A value that has a name, such as the hospital, is shown by it. */
-function isNamed(value: unknown): value is { readonly name: string } {
-  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+/** The hospital of a program, the report that a department's figures are from, or another value with a name. */
+interface Named {
+  readonly name?: string
+  readonly facilityName?: string
+  readonly unit?: string
+  readonly fiscalYear?: number
+}
+
+/** "Lakeside · Intensive care · 2021"; empty for a value without a name. */
+function namedText(intl: IntlShape, names: PlanningNames, { name, facilityName, unit, fiscalYear }: Named): string {
+  const parts = [name ?? facilityName, unit && names.unit(unit), fiscalYear && numberText(intl, 'year', fiscalYear)]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -13,6 +13,7 @@ import { Alert } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useOwnPacks } from '../packs/use-packs.ts'
 import { useProgram } from '../program/use-program.ts'
 import { fieldText } from '../saving/conflict-text.ts'
 import { valueText } from '../saving/conflict-value.ts'
@@ -132,6 +133,7 @@ function Differences({ before, now }: { before: Program; now: Program }) {
   const intl = useIntl()
   const { criteria } = useProgram()
   const differences = compareScenarios([before, now])
+  const packs = useOwnPacks(differences.some(({ field }) => field[0] === 'pack')).data
   if (differences.length === 0) {
     return (
       <Typography color="textSecondary">
@@ -150,8 +152,8 @@ function Differences({ before, now }: { before: Program; now: Program }) {
               id="programming.scenario.versions.change"
               values={{
                 field: fieldText(intl, path, among, criteria),
-                before: valueText(intl, path, former, criteria, 'missing'),
-                now: valueText(intl, path, value, criteria, 'missing'),
+                before: valueText(intl, path, former, criteria, 'missing', packs),
+                now: valueText(intl, path, value, criteria, 'missing', packs),
               }}
             />
           </li>

@@ -1,5 +1,12 @@
-import { fieldText as planningFieldText, sizeTargetsText, type PlanningNames } from '@keyroom/planning'
-import { methodIds, settingIds, settingUnits, type Department, type SizeTarget } from '@keyroom/right-sizing'
+import { fieldText as planningFieldText, packText, sizeTargetsText, type PlanningNames } from '@keyroom/planning'
+import {
+  methodIds,
+  settingIds,
+  settingUnits,
+  type Department,
+  type PackVersion,
+  type SizeTarget,
+} from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
 
@@ -39,6 +46,7 @@ export function valueText(
     }
     return value
   }
+  if (field[0] === 'pack') return packText(intl, value as PackVersion, scenario ? [scenario.criteria.pack] : [])
   if (last === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
   if (last === 'existing') return existingText(intl, value as Department['existing'])
   if (Array.isArray(value)) return text('list', { count: value.length })
@@ -60,11 +68,8 @@ function existingText(intl: IntlShape, existing: Department['existing']): string
   )
 }
 
-/** A change over the years, a rounding rule, a pack, or a whole department, driver or room. */
-function objectText(
-  intl: IntlShape,
-  { kind, rate, from, name, id, version }: Readonly<Record<string, unknown>>,
-): string {
+/** A change over the years, a rounding rule, or a whole department, driver or room. */
+function objectText(intl: IntlShape, { kind, rate, from, name }: Readonly<Record<string, unknown>>): string {
   const percent = (value: unknown) =>
     intl.formatNumber(typeof value === 'number' ? value : 0, { style: 'percent', maximumFractionDigits: 2 })
   const values = { rate: percent(rate), from: percent(from) }
@@ -73,7 +78,6 @@ function objectText(
     return message in intl.messages ? intl.formatMessage({ id: message }, values) : kind
   }
   if (typeof name === 'string' && name !== '') return name
-  if (typeof id === 'string' && typeof version === 'number') return `${id} ${version}`
   return intl.formatMessage({ id: 'projects.compare.value.present' })
 }
 

@@ -100,6 +100,27 @@ describe('what makes the difference', () => {
     expect(found?.drivers[0]?.result).toBeCloseTo(found?.to ?? NaN)
   })
 
+  test('is another criteria pack once, with the criteria of that pack', async () => {
+    const targetOccupancy = { value: 0.6, status: 'assumption' as const, source: null, clause: null }
+    const tower: CriteriaPack = {
+      schema: 1,
+      id: 'own-tower',
+      version: 2,
+      name: 'Tower',
+      basis: { id: 'starter', version: 1 },
+      sources: {},
+      settings: {},
+      departments: [{ id: 'medical-surgical', settings: { targetOccupancy } }],
+    }
+    const program = { ...baseProgram, pack: { id: tower.id, version: tower.version } }
+    const ofPack = combinePacks([tower, starter as unknown as CriteriaPack], tower)
+    const moved = { id: 'moved', program, criteria: ofPack, evaluation: evaluate(program, ofPack) }
+    const found = await find(base, moved, 'needed')
+    expect(found?.to).toBeGreaterThan(found?.from ?? Infinity)
+    expect(found?.drivers).toEqual([{ department: null, field: ['pack'], result: found?.to }])
+    expect(found?.together).toBe(0)
+  })
+
   test('is nothing between scenarios of the same assumptions', async () =>
     expect(await find(base, base, 'cost')).toMatchObject({ drivers: [], together: 0 }))
 

@@ -95,6 +95,7 @@ test.each([
     'in-report',
     'key-rooms',
     'report-departure',
+    'pack-version',
   ]
   expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `planning.${id}`).toSorted())
 })

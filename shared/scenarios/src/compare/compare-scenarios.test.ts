@@ -35,6 +35,17 @@ test('lists a department that not all have once, beside what differs where it is
   ])
 })
 
+test('lists a criteria pack in one row, whether its id or its version differs', () => {
+  const packs = [
+    { id: 'starter', version: 1 },
+    { id: 'own-tower', version: 3 },
+    { id: 'own-tower', version: 1 },
+  ]
+  expect(compareScenarios(packs.map((pack) => program([], { pack })))).toEqual([
+    { department: null, field: ['pack'], values: packs },
+  ])
+})
+
 test('the order of departments and where numbers are from are no differences', () => {
   const departments = [department('icu'), department('ward')]
   const other = program(departments.toReversed(), { hospital: { ccn: '140001' } })

@@ -1,11 +1,13 @@
 import type { Program } from '@keyroom/right-sizing'
-import { combineOrders, isFields, isItems, type Fields, type Item } from '../plain-data.ts'
+import { combineOrders, isItems, isObject, type Fields, type Item } from '../plain-data.ts'
 import type { Addition, Difference } from './difference.ts'
 
 /**
  * A child's program: its parent's, with what the child changed. What the parent changed since is kept where the child
  * has no difference. An added item is kept whatever the parent did; a difference inside something that the parent no
  * longer has is dropped. The result may break a limit that both programs keep, such as the number of departments.
+ *
+ * Stored differences may also be inside an object that is one field by now, such as the version of a criteria pack.
  */
 export function applyDifferences(parent: Program, differences: readonly Difference[]): Program {
   return differences.reduce<unknown>(
@@ -23,7 +25,7 @@ function changeAt(value: unknown, path: readonly string[], change: (value: unkno
   const [name, ...rest] = path
   if (name === undefined) return change(value)
   if (isItems(value)) return value.map((item) => (item.id === name ? changeAt(item, rest, change) : item))
-  if (!isFields(value) || !Object.hasOwn(value, name)) return value
+  if (!isObject(value) || !Object.hasOwn(value, name)) return value
   return { ...value, [name]: changeAt(value[name], rest, change) }
 }
 
@@ -31,10 +33,10 @@ function applyTo(value: unknown, difference: Difference): unknown {
   const last = difference.path.at(-1) ?? ''
   switch (difference.kind) {
     case 'set':
-      return isFields(value) ? { ...value, [last]: difference.value } : value
+      return isObject(value) ? { ...value, [last]: difference.value } : value
     case 'remove':
       if (isItems(value)) return value.filter(({ id }) => id !== last)
-      return isFields(value) ? withoutField(value, last) : value
+      return isObject(value) ? withoutField(value, last) : value
     case 'add':
       return isItems(value) ? addItem(value, difference) : value
     case 'order':

@@ -90,6 +90,15 @@ describe('a change of the parent', () => {
     )
   })
 
+  test('to another version of its criteria pack leaves a child on the pack that it moved to', () => {
+    const on = (id: string, version: number) => program([], { pack: { id, version } })
+    const child = on('va-pg-18-9', 1)
+    expect(findDifferences(on('starter', 1), child)).toEqual([
+      { kind: 'set', path: ['pack'], value: { id: 'va-pg-18-9', version: 1 } },
+    ])
+    expect(follow(on('starter', 1), child, on('starter', 2))).toEqual(child)
+  })
+
   test('decides every field that the child left, of the program and of each department', () => {
     const expectOf = <Value>(before: Value, child: Value, after: Value) => (isSame(before, child) ? after : child)
     fc.assert(
@@ -191,6 +200,17 @@ test.each<[string, Difference]>([
   ['what every object inherits', { kind: 'set', path: ['constructor', 'name'], value: 'x' }],
 ])('%s of what the parent does not have changes nothing', (_, difference) => {
   expect(applyDifferences(ofIds('a'), [difference])).toEqual(ofIds('a'))
+})
+
+test('differences that were stored inside what is one field by now are still applied', () => {
+  const hospital = { ccn: '140001', name: 'Lakeside', fiscalYear: 2020 }
+  const stored: readonly Difference[] = [
+    { kind: 'set', path: ['pack', 'id'], value: 'own-tower' },
+    { kind: 'set', path: ['hospital', 'fiscalYear'], value: 2021 },
+  ]
+  expect(applyDifferences(program([], { pack: { id: 'starter', version: 1 }, hospital }), stored)).toEqual(
+    program([], { pack: { id: 'own-tower', version: 1 }, hospital: { ...hospital, fiscalYear: 2021 } }),
+  )
 })
 
 test('lists whose items do not differ by id are one field', () => {

@@ -65,6 +65,22 @@ test('does not mix the properties of two kinds of growth', () => {
   expect(conflicts.map(({ path }) => path.at(-1))).toEqual(['growth'])
 })
 
+test.each([
+  ['pack', { id: 'starter', version: 1 }, { id: 'starter', version: 2 }, { id: 'va-pg-18-9', version: 1 }],
+  [
+    'hospital',
+    { ccn: '140001', name: 'Lakeside', fiscalYear: 2020 },
+    { ccn: '140001', name: 'Lakeside', fiscalYear: 2021 },
+    { ccn: '140002', name: 'Harbor', fiscalYear: 2020 },
+  ],
+])('does not mix two values of %s, and asks for it once', (field, before, mine, theirs) => {
+  const of = (value: object) => content({ [field]: value })
+  const merged = mergePrograms(of(before), of(mine), of(theirs))
+  expect(merged.conflicts).toEqual([{ path: ['program', field], before, mine, theirs }])
+  expect(merged.content).toEqual(of(mine))
+  expect(mergePrograms(of(before), of(mine), of(theirs), () => 'theirs').content).toEqual(of(theirs))
+})
+
 test('keeps departments that either side added, and the order of the side that moved them', () => {
   const mine = content({ departments: [department('ward'), department('icu'), department('lab')] })
   const theirs = content({ departments: [department('icu'), department('or'), department('ward')] })

@@ -18,7 +18,8 @@ import { contentOf } from '../saving/content-of.ts'
 import { openSession, type ProgramSession } from '../saving/open-session.ts'
 import { SaveStateText } from '../saving/save-state.tsx'
 import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
-import type { SavedContent, WaitingEdits } from '../saving/waiting-edits.ts'
+import { mergeWaiting, type MergedEdits } from '../saving/merge-waiting.ts'
+import type { SavedContent } from '../saving/waiting-edits.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 
 interface ProgramPageProps {
@@ -41,7 +42,7 @@ export function ProgramPage({ id, scenario = null, bar = noBar }: ProgramPagePro
   })
   const waiting = useQuery({
     queryKey: ['programming', 'waiting', accountId, sub, id],
-    queryFn: async () => (await room.read(id)) ?? null,
+    queryFn: async () => mergeWaiting(await room.list(id)),
     gcTime: 0,
   })
   const saved = useMemo(() => readSaved(stored.data), [stored.data])
@@ -82,7 +83,7 @@ export function ProgramPage({ id, scenario = null, bar = noBar }: ProgramPagePro
 
 interface OpenedProgramProps extends Required<ProgramPageProps> {
   saved: SavedContent | null
-  waiting: WaitingEdits | null
+  waiting: MergedEdits | null
   criteria: Criteria
   /** When the account was last asked. */
   checkedAt: number

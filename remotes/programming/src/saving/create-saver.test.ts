@@ -168,6 +168,16 @@ test('takes over what another tab saved while a save was under way', async () =>
   expect(shown()).toEqual(content({ baseYear: 2021, horizonYears: 15 }))
 })
 
+test('has nothing left to save once another tab saved the same', async () => {
+  const { saver, account, edit, states, kept } = start()
+  account.errors = [refusal(0, 'network')]
+  edit(content({ baseYear: 2021 }))
+  await pass(900)
+  saver.noteSaved({ ...content({ baseYear: 2021 }), version: 2 })
+  await pass(0)
+  expect([account.saves.length, states.at(-1), kept()]).toEqual([1, 'saved', null])
+})
+
 test.each([
   ['planning-tier', 403, 'no-access'],
   ['removed', 410, 'removed'],

@@ -77,12 +77,18 @@ export function createSaver(options: SaverOptions): Saver {
     if (!isForgotten) await keep({ id, base, content: current() })
   }
 
+  /** The account has all that the screen shows. */
+  const settle = async () => {
+    await keep(null)
+    tell('saved')
+  }
+
   const note = () => {
     isForgotten = false
     if (isStopped || conflicting) return void (conflicting && wait())
     if (!isDirty()) {
       clearTimeout(timer)
-      if (sending === null) void keep(null).then(() => tell('saved'))
+      if (sending === null) void settle()
       return
     }
     void wait()
@@ -120,10 +126,7 @@ export function createSaver(options: SaverOptions): Saver {
     if (isDirty()) {
       await wait()
       schedule(0)
-    } else {
-      await keep(null)
-      tell('saved')
-    }
+    } else await settle()
   }
 
   /** Whether to go on after a failed save. */
@@ -139,7 +142,7 @@ export function createSaver(options: SaverOptions): Saver {
     if (isOutage(error) || code === 'session-ended' || code === 'sign-in-unreachable') {
       const delayMs = Math.min(retryDelayMs.first * 2 ** failures, retryDelayMs.last)
       failures += 1
-      // Another tab may have removed them with its own.
+      // Another tab may have taken them over since.
       void wait()
       tell('offline')
       schedule(delayMs)
@@ -157,7 +160,8 @@ export function createSaver(options: SaverOptions): Saver {
       await sending
       return flush()
     }
-    if (!isDirty()) return
+    // The account may have got the same from another tab.
+    if (!isDirty()) return settle()
     sending = send().finally(() => (sending = null))
     await sending
     if (seen) noteSaved(seen)
@@ -179,10 +183,6 @@ export function createSaver(options: SaverOptions): Saver {
       if (!conflicting) return
       merge(conflicting, choose)
       await flush()
-      if (!isDirty()) {
-        await keep(null)
-        tell('saved')
-      }
     },
     forget: () => {
       isForgotten = true

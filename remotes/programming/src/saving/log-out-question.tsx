@@ -4,10 +4,10 @@ import { useEffect, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Saver } from './create-saver.ts'
 import { useAccountRoom } from './use-account-room.ts'
-import type { WaitingEdits } from './waiting-edits.ts'
 
 interface Question {
-  readonly waiting: readonly WaitingEdits[]
+  /** The names of programs by their ids. */
+  readonly waiting: ReadonlyMap<string, string>
   readonly answer: (leave: boolean) => void
 }
 
@@ -23,15 +23,16 @@ export function LogOutQuestion({ saver }: { saver?: Pick<Saver, 'flush' | 'forge
         await saver?.flush()
         // They wait for the account that they were made in, and nothing deletes them.
         if (leaving === 'switch') return true
-        const waiting = await room.list()
-        if (waiting.length === 0) return true
+        const waiting = new Map((await room.list()).map((edits) => [edits.id, edits.content.name]))
+        if (waiting.size === 0) return true
         const { promise, resolve } = Promise.withResolvers<boolean>()
         setQuestion({ waiting, answer: resolve })
         const isLeaving = await promise
         setQuestion(null)
         if (!isLeaving) return false
         saver?.forget()
-        await Promise.all(waiting.map((edits) => room.remove(edits.id)))
+        // Another attempt to save may have kept them again meanwhile.
+        await room.remove((await room.list()).map(({ key }) => key))
         return true
       }),
     [session, room, saver],
@@ -45,11 +46,11 @@ export function LogOutQuestion({ saver }: { saver?: Pick<Saver, 'flush' | 'forge
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          <FormattedMessage id="programming.log-out.text" values={{ count: waiting.length }} />
+          <FormattedMessage id="programming.log-out.text" values={{ count: waiting.size }} />
         </DialogContentText>
         <ul>
-          {waiting.map((edits) => (
-            <li key={edits.id}>{edits.content.name}</li>
+          {Array.from(waiting, ([program, name]) => (
+            <li key={program}>{name}</li>
           ))}
         </ul>
       </DialogContent>

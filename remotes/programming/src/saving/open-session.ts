@@ -6,7 +6,8 @@ import { createStore, type StoreApi } from 'zustand'
 import { createOpenProgram, type OpenProgramStore, type ProgramContent } from '../program/open-program.ts'
 import { contentOf } from './content-of.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
-import type { SavedContent, WaitingEdits, WaitingRoom } from './waiting-edits.ts'
+import type { MergedEdits } from './merge-waiting.ts'
+import type { SavedContent, WaitingRoom } from './waiting-edits.ts'
 
 interface Saving {
   readonly state: SaveState
@@ -31,7 +32,7 @@ interface SessionOptions {
   /** What the account has; `null` while it can't be asked. */
   readonly saved: SavedContent | null
   /** Edits of an earlier visit that were not saved. */
-  readonly waiting: WaitingEdits | null
+  readonly waiting: MergedEdits | null
   readonly criteria: Criteria
   readonly canEdit: boolean
   /** Called with what the account has after each save. */
@@ -71,7 +72,7 @@ export function openSession({
       return version
     },
     load: async () => contentOf(await getProgram(api, id)),
-    keep: (edits) => (edits ? room.keep(edits) : room.remove(id)),
+    keep: room.keeper(waiting?.keys ?? []),
     onState: (state, conflicts) => saving.setState({ state, conflicts }),
   })
   const start = () => {

@@ -1,5 +1,6 @@
 import type { Host } from '@keyroom/contract'
 import { changeProgram } from '@keyroom/product-api'
+import { mergeWaiting } from './merge-waiting.ts'
 import type { WaitingRoom } from './waiting-edits.ts'
 
 /**
@@ -8,12 +9,15 @@ import type { WaitingRoom } from './waiting-edits.ts'
  */
 export async function sendWaiting(api: Host['api'], room: WaitingRoom): Promise<boolean> {
   let isAnySent = false
-  for (const { id, base, content } of await room.list()) {
+  for (const entries of Map.groupBy(await room.list(), ({ id }) => id).values()) {
+    const waiting = mergeWaiting(entries)
+    if (!waiting) continue
+    const { id, base, content, keys } = waiting
     const isSent = await changeProgram(api, { id, version: base.version }, content).then(
       () => true,
       () => false,
     )
-    if (isSent) await room.remove(id)
+    if (isSent) await room.remove(keys)
     isAnySent ||= isSent
   }
   return isAnySent

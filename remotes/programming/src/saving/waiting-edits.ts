@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import type { ProgramContent } from '../program/open-program.ts'
 
 /** A stored program that edits are based on. */
@@ -13,12 +13,24 @@ export interface WaitingEdits {
   readonly content: ProgramContent
 }
 
-/** Where edits wait in this browser until they can be sent: those of one person in one account. */
+/** Edits as they are stored. Each time that they are kept they have another key, so that a key means these edits only. */
+export interface WaitingEntry extends WaitingEdits {
+  readonly key: string
+}
+
+/**
+ * Where edits wait in this browser until they can be sent: those of one person in one account. A program may have several
+ * entries, since it may be open in several pages.
+ */
 export interface WaitingRoom {
-  readonly read: (id: string) => Promise<WaitingEdits | undefined>
-  readonly list: () => Promise<readonly WaitingEdits[]>
-  readonly keep: (edits: WaitingEdits) => Promise<void>
-  readonly remove: (id: string) => Promise<void>
+  /** The entries of a program, or of all. */
+  readonly list: (id?: string) => Promise<readonly WaitingEntry[]>
+  /**
+   * For one page: a function that keeps its latest edits in place of those that it kept before; `null` ends that.
+   * @param taken the keys of entries that the page goes on with
+   */
+  readonly keeper: (taken: readonly string[]) => (edits: WaitingEdits | null) => Promise<void>
+  readonly remove: (keys: readonly string[]) => Promise<void>
 }
 
 /** What waits if the browser blocks its storage; it lasts as long as the page. */
@@ -30,26 +42,34 @@ const stored = typeof indexedDB === 'undefined' ? undefined : createStore('keyro
 /** The edits of one person in one account; nobody else's are ever read. */
 export function openWaitingRoom({ accountId, sub }: { readonly accountId: string; readonly sub: string }): WaitingRoom {
   const owner = JSON.stringify([accountId, sub])
-  const keyOf = (id: string) => `${owner} ${id}`
   const blocked = (error: unknown) => console.warn('Edits wait in this page only: IndexedDB is blocked.', error)
+  /** Removes entries and adds others at once: edits are never missing in between. */
+  const replace = async (keys: readonly string[], added: readonly WaitingEntry[]) => {
+    for (const key of keys) inMemory.delete(key)
+    for (const { key, ...edits } of added) inMemory.set(key, edits)
+    const write = stored?.('readwrite', (store) => {
+      for (const { key, ...edits } of added) store.put(edits, key)
+      for (const key of keys) store.delete(key)
+      return promisifyRequest(store.transaction)
+    })
+    await write?.catch(blocked)
+  }
   return {
-    read: async (id) => {
-      const found = stored && (await get<WaitingEdits>(keyOf(id), stored).catch(blocked))
-      return found ?? inMemory.get(keyOf(id))
-    },
-    list: async () => {
+    list: async (id) => {
       const found = (stored && (await entries<string, WaitingEdits>(stored).catch(blocked))) ?? []
       return [...new Map([...inMemory, ...found])].flatMap(([key, edits]) =>
-        key.startsWith(`${owner} `) ? [edits] : [],
+        key.startsWith(`${owner} `) && (id === undefined || edits.id === id) ? [{ ...edits, key }] : [],
       )
     },
-    keep: async (edits) => {
-      inMemory.set(keyOf(edits.id), edits)
-      await (stored && set(keyOf(edits.id), edits, stored).catch(blocked))
+    keeper: (taken) => {
+      let kept = taken
+      return (edits) => {
+        const before = kept
+        const added = edits ? [{ ...edits, key: `${owner} ${edits.id} ${crypto.randomUUID()}` }] : []
+        kept = added.map(({ key }) => key)
+        return replace(before, added)
+      }
     },
-    remove: async (id) => {
-      inMemory.delete(keyOf(id))
-      await (stored && del(keyOf(id), stored).catch(blocked))
-    },
+    remove: (keys) => replace(keys, []),
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@keyroom/contract'
 import { createCatalog, MessagesProvider } from '@keyroom/intl'
 import { Box, Button, DelayedSkeleton, StatePanel, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SaveForm } from './save-form.tsx'
@@ -61,7 +61,14 @@ function DialogOfKind({ open, onClose, kind, current, onOpen }: SavedDialogProps
   }
   const id = `saved-${kind.id}`
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={unlessBeside(onClose)}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isNarrow}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{say('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ pt: 1 }}>

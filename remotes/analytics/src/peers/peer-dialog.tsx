@@ -1,6 +1,6 @@
 import { everyHospital, peerGroup, type PeerCriteria } from '@keyroom/cost-report'
 import { Box, Button, useMediaQuery } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LiveCount } from './form/live-count.tsx'
@@ -25,7 +25,7 @@ export function PeerDialog({ open, ccn, year, criteria, onClose, onPick }: PeerD
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={unlessBeside(onClose)}
       maxWidth="sm"
       fullWidth
       fullScreen={isNarrow}

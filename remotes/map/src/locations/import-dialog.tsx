@@ -10,6 +10,7 @@ import {
   DialogTitle,
   FormControlLabel,
   Switch,
+  unlessBeside,
 } from '@keyroom/ui/more'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -70,7 +71,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isDone = (report?.added ?? 0) > 0
   const ready = report ? report.coordinates + report.zips + (usesGeocoder ? report.addresses : 0) : 0
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <Dialog open onClose={isBusy ? undefined : unlessBeside(onClose)} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>
         <FormattedMessage id="map.locations.import" />
       </DialogTitle>

@@ -2,7 +2,15 @@ import { ApiError } from '@keyroom/contract'
 import { everyHospital, peerGroup } from '@keyroom/cost-report'
 import { addPeerGroup } from '@keyroom/product-api'
 import { Button, useHost } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@keyroom/ui/more'
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+  unlessBeside,
+} from '@keyroom/ui/more'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -32,7 +40,7 @@ export function GroupDialog({ ccns, onClose }: GroupDialogProps) {
     },
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={unlessBeside(onClose)} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form
         onSubmit={(event) => {
           event.preventDefault()

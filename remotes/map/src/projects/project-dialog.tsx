@@ -7,6 +7,7 @@ import {
   DialogContentText,
   DialogTitle,
   TextField,
+  unlessBeside,
 } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ export function ProjectDialog({ places, onClose }: ProjectDialogProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={unlessBeside(onClose)} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
         <FormattedMessage id="map.card.project" />
       </DialogTitle>

@@ -1,5 +1,5 @@
 import { Box, Button } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -29,7 +29,7 @@ export function FormDialog({ open, title, children, action, onSubmit, onClose, o
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={unlessBeside(onClose)}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}

@@ -1,7 +1,7 @@
 import type { Account } from '@keyroom/contract'
 import { maxSeats, type SubscriptionItem } from '@keyroom/product-api'
 import { Button, Typography } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../components/money.tsx'
@@ -31,7 +31,7 @@ export function ChangeSeatsDialog({ row, item, account, onClose }: ChangeSeatsDi
     if (await change(item, { quantity: seats })) onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="profile-change-seats">
+    <Dialog open onClose={unlessBeside(onClose)} maxWidth="xs" fullWidth aria-labelledby="profile-change-seats">
       <DialogTitle id="profile-change-seats">
         <FormattedMessage id="profile.seats.change.title" values={{ product }} />
       </DialogTitle>

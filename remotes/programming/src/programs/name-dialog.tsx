@@ -1,6 +1,6 @@
 import { maxSavedName } from '@keyroom/product-api'
 import { Button } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@keyroom/ui/more'
+import { Dialog, DialogActions, DialogContent, DialogTitle, TextField, unlessBeside } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
@@ -17,7 +17,7 @@ export function NameDialog({ name, onClose, onName }: NameDialogProps) {
   const [typed, setTyped] = useState(name)
   const isEmpty = typed.trim() === ''
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="xs" aria-labelledby={id}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -11,6 +11,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
+  unlessBeside,
 } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -36,7 +37,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
   const packs = useOwnPacks(conflicts.some(({ path }) => path.at(-1) === 'pack')).data
   const sideOf = (key: string) => sides[key] ?? 'mine'
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={unlessBeside(onClose)} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         <FormattedMessage id="programming.conflict.title" />
       </DialogTitle>

@@ -1,5 +1,5 @@
 import { Button } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -28,12 +28,8 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId()
-  // A press beside the dialog, such as while text is being marked, would lose what was typed.
-  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason !== 'backdropClick') onClose()
-  }
   return (
-    <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
       <form
         noValidate
         style={{ display: 'contents' }}

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Dialog, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { NewProjectForm } from './new-project-form.tsx'
@@ -7,7 +7,7 @@ import { NewProjectForm } from './new-project-form.tsx'
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>
         <FormattedMessage id="projects.new" />
       </DialogTitle>

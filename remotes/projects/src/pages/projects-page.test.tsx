@@ -69,6 +69,20 @@ test('a client that the account has is not made again, and the location may be l
   expect(sent[0]?.body).toMatchObject({ client: { id: ids.client }, locations: [] })
 })
 
+test('a new project is not lost by a press beside its dialog', async () => {
+  await open({ api: planningApi().api })
+  await click('New project')
+  const dialog = await screen.findByRole('dialog', { name: 'New project' })
+  const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Project' })
+  await userEvent.type(name, 'Annex')
+  const beside = dialog.closest('.MuiDialog-container')
+  if (!beside) throw new Error('Expected a dialog with room beside it, got none.')
+  await userEvent.click(beside)
+  expect([name.isConnected, name.value]).toEqual([true, 'Annex'])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('searches on the server, and says how to see all again where nothing matches', async () => {
   const { api } = planningApi({ projects: many })
   const page = await open({ api })

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
+import { sampleProject, sampleScenario } from '../testing/sample-scenario.ts'
 import { firstId, generalProgram, programsApi } from '../testing/stored-programs.ts'
 
 type Options = Partial<Parameters<typeof renderRemote>[0]>
@@ -78,6 +79,24 @@ test('starts from a template, and from nothing', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'All programmes' }))
   await click('Blank programme')
   expect((await heading()).textContent).toBe('New programme (2)')
+})
+
+test('a start for a location that is no hospital names its project, and keeps the name that was entered', async () => {
+  const added: unknown[] = []
+  const { api } = programsApi([], {
+    'projects/:id': sampleProject,
+    'scenarios/:id': sampleScenario,
+    'POST scenarios': async (request: Request) => {
+      added.push(await request.json())
+      return Response.json(sampleScenario, { status: 201 })
+    },
+  })
+  const { project, location } = sampleScenario
+  const page = await open(`?project=${project.id}&location=${location.id}&name=Annex`, { api })
+  expect(await screen.findByText('What you start here becomes a scenario of the project West campus.')).toBeTruthy()
+  await click('Blank programme')
+  await waitFor(() => expect(page.address()).toContain(`scenario=${sampleScenario.id}`))
+  expect(added).toMatchObject([{ name: 'Annex', projectId: project.id, location: { id: location.id } }])
 })
 
 test('says why a hospital gives no program', async () => {

@@ -27,18 +27,18 @@ export function ProgrammingPage() {
   const queries = useQueryClient()
   const { add, query } = usePrograms()
   const id = search.get('program')
+  const projectId = search.get('project')
   const scenario = search.get('scenario')
   // Another account has other programs: nothing of this one may stay on the screen.
   if (id !== null) return <ProgramPage key={`${accountId} ${id}`} id={id} />
   if (scenario !== null) return <ScenarioPage key={`${accountId} ${scenario}`} id={scenario} />
 
   const open = async ({ name, program, baseline }: StartedProgram, wanted?: string) => {
-    const projectId = search.get('project')
     if (projectId !== null) {
       const place = { projectId, location: locationOf(program, search.get('location'), name) }
       const { id: added } = await addScenario(api, {
         ...place,
-        name,
+        name: scenarioName(search) || name,
         program,
         ...(wanted && { id: wanted }),
         ...(baseline && { baseline }),
@@ -68,7 +68,7 @@ export function ProgrammingPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          {canEdit ? <StartSection onStart={open} /> : null}
+          {canEdit ? <StartSection projectId={projectId} onStart={open} /> : null}
           <ProgramList key={accountId} />
         </Box>
       )}
@@ -89,9 +89,13 @@ function readStart(search: URLSearchParams) {
   if (sent) return { kind: 'units', sent } as const
   const ccn = search.get('ccn') ?? ''
   // A project's page names the hospital of a location for a new scenario.
-  if (search.has('project') && !search.has('unit') && ccnPattern.test(ccn))
-    return { kind: 'hospital', ccn, name: search.get('name') } as const
+  if (search.has('project') && !search.has('unit') && ccnPattern.test(ccn)) return { kind: 'hospital', ccn } as const
   return readAddressStart(search)
+}
+
+/** The name that was entered for a new scenario. Where a unit was sent, the name is the unit's. */
+function scenarioName(search: URLSearchParams): string | null {
+  return search.has('unit') ? null : search.get('name')
 }
 
 /** Programs of one hospital are told apart by a number. */

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { sampleScenario as scenario } from '../testing/sample-scenario.ts'
+import { sampleProject, sampleScenario as scenario } from '../testing/sample-scenario.ts'
 import { firstId, generalProgram, programsApi } from '../testing/stored-programs.ts'
 
 const people = [{ userId: 'auth0|mo', name: 'Mo Member' }]
@@ -340,6 +340,7 @@ test('a double click makes one link, which is shown once, and revoked: then its 
 test('a program that is started for a project becomes a scenario at its hospital', async () => {
   const added: unknown[] = []
   const { api } = programsApi([], {
+    'projects/:id': sampleProject,
     'scenarios/:id': scenario,
     'POST scenarios': async (request: Request) => {
       added.push(await request.json())

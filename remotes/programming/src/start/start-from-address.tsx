@@ -14,7 +14,7 @@ interface StartFromAddressProps {
     | AddressStart
     | { readonly kind: 'units'; readonly sent: SentUnits }
     /** All units of a hospital in their latest year, for a new scenario. */
-    | { readonly kind: 'hospital'; readonly ccn: string; readonly name: string | null }
+    | { readonly kind: 'hospital'; readonly ccn: string }
   /** Saves and opens the program. */
   onStart: (started: StartedProgram, id: string) => Promise<void>
 }
@@ -48,10 +48,9 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
       return program && { name: answer.name, program, baseline: baselineNow(answer, program) }
     }
     if (start.kind === 'units' || start.kind === 'hospital') {
-      const { ccn, name } = start.kind === 'units' ? { ccn: start.sent.ccn, name: null } : start
+      const { ccn } = start.kind === 'units' ? start.sent : start
       const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
-      const made = await programOfHospital(api, context, { ccn, hasUnits, allBedsName }, signal)
-      return made && { ...made, name: name ?? made.name }
+      return programOfHospital(api, context, { ccn, hasUnits, allBedsName }, signal)
     }
     if (start.kind === 'volume') {
       const name = intl.formatMessage({ id: 'programming.start.address.name' })

@@ -1,10 +1,11 @@
 import { HospitalField } from '@keyroom/hospital-field'
 import { loadCriteria, newProgramPack } from '@keyroom/planning'
-import type { FacilitySummary } from '@keyroom/product-api'
+import { getProject, projectKey, type FacilitySummary } from '@keyroom/product-api'
 import { newProgram, programFromTemplate, templateIds } from '@keyroom/right-sizing'
 import { Box, Button, LinearProgress, Link, Typography, useAccess, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
@@ -12,16 +13,23 @@ import { programOfHospital, type StartedProgram } from './program-of-hospital.ts
 import { targetYearOf, type StartContext } from './start-program.ts'
 
 interface StartSectionProps {
+  /** The project that gets what is started; `null` for a program that stands alone. */
+  projectId: string | null
   /** Saves and opens a new program. */
   onStart: (started: StartedProgram) => Promise<void>
 }
 
 /** Begins a program: from a hospital, from a template by type of hospital, or blank. */
-export function StartSection({ onStart }: StartSectionProps) {
+export function StartSection({ projectId, onStart }: StartSectionProps) {
   const intl = useIntl()
   const { api } = useHost()
   const hasUnits = useAccess('cost-report').allowed
   const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
+  const project = useQuery({
+    queryKey: projectKey(projectId ?? ''),
+    queryFn: ({ signal }) => getProject(api, projectId ?? '', { signal }),
+    enabled: projectId !== null,
+  })
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -53,6 +61,11 @@ export function StartSection({ onStart }: StartSectionProps) {
       <Typography id="programming-start" variant="h3" component="h2">
         <FormattedMessage id="programming.start.heading" />
       </Typography>
+      {project.data ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <FormattedMessage id="programming.start.project" values={{ project: project.data.name }} />
+        </Typography>
+      ) : null}
       {isBusy ? <LinearProgress aria-label={intl.formatMessage({ id: 'programming.start.busy' })} /> : null}
       {trouble ? (
         <Alert severity="warning">

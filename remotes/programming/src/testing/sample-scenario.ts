@@ -1,4 +1,4 @@
-import type { Scenario } from '@keyroom/product-api'
+import type { Project, Scenario } from '@keyroom/product-api'
 import { firstId } from './stored-programs.ts'
 
 /** A scenario of the first stored program, which follows another one. */
@@ -38,4 +38,27 @@ export const sampleScenario: Scenario = {
     changedAt: '2026-11-20T09:00:00.000Z',
   },
   baseline: null,
+}
+
+/** The project of the scenario. */
+export const sampleProject: Project = {
+  ...sampleScenario.project,
+  client: sampleScenario.client,
+  tags: [],
+  targetDate: null,
+  scenarios: 1,
+  locations: 1,
+  statuses: { draft: 1, 'in-review': 0, agreed: 0, archived: 0 },
+  ownerName: 'Ada',
+  right: 'manager',
+  isShared: false,
+  isSample: false,
+  isArchived: false,
+  changedAt: sampleScenario.changedAt,
+  version: 1,
+  notes: '',
+  owner: 'auth0|a',
+  organizationRight: null,
+  members: [],
+  places: [sampleScenario.place],
 }

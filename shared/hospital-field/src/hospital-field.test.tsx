@@ -21,6 +21,7 @@ const general: FacilitySummary = {
   beds: 1019,
   occupancy: 0.75,
   averageLengthOfStay: 4.8,
+  listedClosed: false,
 }
 const lakeside: FacilitySummary = { ...general, ccn: '220031', name: 'LAKESIDE HOSPITAL', beds: null }
 
@@ -69,6 +70,19 @@ test('searches from the first letter until there is an answer, and offers what w
   expect(screen.queryByRole('option')).toBeNull()
   answerNow()
   expect((await screen.findByRole('option')).textContent).toBe('LAKESIDE HOSPITALBOSTON, MA · CCN 220031')
+})
+
+test('says of a hospital that is listed as closed that it is, before and after it is chosen', async () => {
+  function Form() {
+    const [chosen, setChosen] = useState<FacilitySummary | null>(null)
+    return <HospitalField chosen={chosen} onChoose={setChosen} />
+  }
+  await open(Form, () => listOf({ ...lakeside, listedClosed: true }))
+  await userEvent.type(await field(), 'lake')
+  const option = await screen.findByRole('option')
+  expect(option.textContent).toBe('LAKESIDE HOSPITALBOSTON, MA · CCN 220031 · listed as closed')
+  await userEvent.click(option)
+  expect(screen.getByText('BOSTON, MA · CCN 220031 · listed as closed')).toBeTruthy()
 })
 
 test('is empty again after a choice', async () => {

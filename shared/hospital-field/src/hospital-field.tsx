@@ -51,6 +51,15 @@ const wide = { flex: '1 1 20rem', maxWidth: 560 }
 function Field({ label, error, ...choice }: HospitalFieldProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `hospital-field.${id}` })
+  const factsOf = ({ city, state, ccn, beds, listedClosed }: FacilitySummary) => {
+    const facts = [
+      [city, state].filter(Boolean).join(', '),
+      `CCN ${ccn}`,
+      beds !== null && intl.formatMessage({ id: 'hospital-field.beds' }, { beds }),
+      listedClosed && say('closed'),
+    ]
+    return facts.filter(Boolean).join(' · ')
+  }
   const keepsChoice = 'chosen' in choice
   const chosen = keepsChoice ? choice.chosen : null
   const choose = (hospital: FacilitySummary | null) => {
@@ -86,10 +95,7 @@ function Field({ label, error, ...choice }: HospitalFieldProps) {
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{hospital.name}</Typography>
             <Typography variant="caption" color="textSecondary">
-              {placeOf(hospital)}
-              {hospital.beds === null
-                ? null
-                : ` · ${intl.formatMessage({ id: 'hospital-field.beds' }, { beds: hospital.beds })}`}
+              {factsOf(hospital)}
             </Typography>
           </Box>
         </Box>
@@ -100,7 +106,7 @@ function Field({ label, error, ...choice }: HospitalFieldProps) {
           label={label ?? say('label')}
           error={error !== undefined}
           {...(keepsChoice
-            ? { helperText: error ?? (chosen ? placeOf(chosen) : say('hint')) }
+            ? { helperText: error ?? (chosen ? factsOf({ ...chosen, beds: null }) : say('hint')) }
             : {
                 placeholder: say('hint'),
                 slotProps: { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } },
@@ -125,8 +131,4 @@ function useHospitals(text: string) {
     isSearching: text !== '' && (isFetching || search !== text),
     isError,
   }
-}
-
-function placeOf({ city, state, ccn }: FacilitySummary): string {
-  return [[city, state].filter(Boolean).join(', '), `CCN ${ccn}`].filter(Boolean).join(' · ')
 }

@@ -25,6 +25,8 @@ export const facilitySummarySchema = z.object({
   occupancy: number,
   /** Patient days / discharges. */
   averageLengthOfStay: number,
+  /** True when HIFLD lists the hospital at these coordinates as closed. An API of the former version does not say. */
+  listedClosed: z._default(z.nullable(z.boolean()), null),
 })
 
 export type FacilitySummary = z.output<typeof facilitySummarySchema>
@@ -74,8 +76,6 @@ export const facilitySchema = z.object({
   helipad: z.nullable(z.boolean()),
   /** HIFLD's file of the coordinates; null for the sample, for the center of an area, and if it was not recorded. */
   locationFile: z.nullable(sourceFileSchema),
-  /** True when HIFLD lists the hospital at these coordinates as closed. */
-  listedClosed: z.nullable(z.boolean()),
 })
 
 export type Facility = z.output<typeof facilitySchema>

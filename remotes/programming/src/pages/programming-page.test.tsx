@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
+import { generalFacility } from '../testing/general-hospital.ts'
 import { sampleProject, sampleScenario } from '../testing/sample-scenario.ts'
 import { firstId, generalProgram, programsApi } from '../testing/stored-programs.ts'
 
@@ -97,6 +98,18 @@ test('a start for a location that is no hospital names its project, and keeps th
   await click('Blank programme')
   await waitFor(() => expect(page.address()).toContain(`scenario=${sampleScenario.id}`))
   expect(added).toMatchObject([{ name: 'Annex', projectId: project.id, location: { id: location.id } }])
+})
+
+test.each([
+  ['in the picker', ''],
+  ['in the address', '?ccn=220071&year=2018&units=adults-pediatrics'],
+])('says that a hospital %s is listed as closed', async (_, query) => {
+  const closed = { ...generalFacility, listedClosed: true }
+  const { api } = programsApi([], { facilities: { sample: false, items: [closed] }, 'facilities/220071': closed })
+  const page = await open(query, { api })
+  if (query === '') await pickHospital()
+  await heading()
+  expect(page.notifications).toEqual([{ severity: 'warning', message: 'General Hospital is listed as closed.' }])
 })
 
 test('says why a hospital gives no program', async () => {

@@ -1,5 +1,5 @@
 import { loadCriteria, loadUnitNames, newProgramPack, unitYears } from '@keyroom/planning'
-import { getFacilityUnits, isOutage } from '@keyroom/product-api'
+import { getFacility, getFacilityUnits, isOutage } from '@keyroom/product-api'
 import type { SentUnits } from '@keyroom/cost-report'
 import { Button, DelayedSkeleton, StatePanel, useAccess, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { baselineNow, programOfHospital, type StartedProgram } from './program-of-hospital.ts'
 import { programFromAddress, programFromUnits, type AddressStart } from './start-program.ts'
+import { useClosedNote } from './use-closed-note.ts'
 
 interface StartFromAddressProps {
   start:
@@ -24,6 +25,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
   const intl = useIntl()
   const { api } = useHost()
   const hasUnits = useAccess('cost-report').allowed
+  const noteIfClosed = useClosedNote()
   // The same id for each attempt, so that a repeated one makes no second program.
   const [id] = useState(() => crypto.randomUUID())
   // Figures of the whole hospital are not what was sent: they are used if the planner wants them.
@@ -34,11 +36,16 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     gcTime: 0,
     enabled: !isLocked,
     queryFn: async ({ signal }) => {
-      const made = await makeProgram(signal)
+      const [made, facility] = await Promise.all([makeProgram(signal), findFacility(signal)])
+      if (facility) noteIfClosed(facility)
       if (made) await onStart(made, id)
       return made !== null
     },
   })
+  const findFacility = async (signal: AbortSignal) => {
+    const ccn = 'sent' in start ? start.sent.ccn : 'ccn' in start ? start.ccn : null
+    return ccn && getFacility(api, ccn, { signal }).catch(() => null)
+  }
   const makeProgram = async (signal: AbortSignal): Promise<StartedProgram | null> => {
     const criteria = await loadCriteria(api, newProgramPack, signal)
     const context = { criteria, thisYear: new Date().getFullYear() }

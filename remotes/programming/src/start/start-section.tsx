@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
 import { programOfHospital, type StartedProgram } from './program-of-hospital.ts'
 import { targetYearOf, type StartContext } from './start-program.ts'
+import { useClosedNote } from './use-closed-note.ts'
 
 interface StartSectionProps {
   /** The project that gets what is started; `null` for a program that stands alone. */
@@ -25,6 +26,7 @@ export function StartSection({ projectId, onStart }: StartSectionProps) {
   const { api } = useHost()
   const hasUnits = useAccess('cost-report').allowed
   const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
+  const noteIfClosed = useClosedNote()
   const project = useQuery({
     queryKey: projectKey(projectId ?? ''),
     queryFn: ({ signal }) => getProject(api, projectId ?? '', { signal }),
@@ -49,8 +51,10 @@ export function StartSection({ projectId, onStart }: StartSectionProps) {
       setBusy(false)
     }
   }
-  const beginWithHospital = ({ ccn, name }: FacilitySummary) =>
+  const beginWithHospital = (hospital: FacilitySummary) =>
     begin(async (context) => {
+      const { ccn, name } = hospital
+      noteIfClosed(hospital)
       const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
       const made = await programOfHospital(api, context, { ccn, hasUnits, allBedsName })
       return made && { ...made, name }

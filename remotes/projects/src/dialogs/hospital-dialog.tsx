@@ -101,7 +101,8 @@ export function HospitalDialog({ ccn, units, onClose }: HospitalDialogProps) {
           <FormattedMessage
             id={units ? 'projects.use.units' : 'projects.use.hospital'}
             values={{ hospital: hospital.data.name, count: units?.units.length, year: String(units?.fiscalYear) }}
-          />
+          />{' '}
+          {hospital.data.listedClosed ? <FormattedMessage id="projects.use.closed" /> : null}
         </Typography>
       ) : hospital.isError ? (
         <Alert severity="error">

@@ -324,6 +324,12 @@ test("adds another screen's hospital to a project that is found by its client, a
   expect(sent).toEqual([{ line: `PUT projects/${ids.project}`, body: { locations: [ids.location] } }])
 })
 
+test("says of another screen's hospital that it is listed as closed", async () => {
+  const closed = { ...hospital['facilities/:ccn'], listedClosed: true }
+  await open({ api: planningApi({}, { 'facilities/:ccn': closed }).api }, '?ccn=220071')
+  expect(await (await inDialog()).findByText(/^General Hospital is added .* It is listed as closed\.$/)).toBeTruthy()
+})
+
 test('starts a scenario with the units of another screen in the project, whose location is kept', async () => {
   const { api, sent } = planningApi({}, hospital)
   const page = await open({ api }, '?ccn=220071&year=2021&units=adults-pediatrics_nicu&target=80')

@@ -5,7 +5,7 @@ import type { FacilityRow } from './facility-row.ts'
 /** The columns that a summary is made of. */
 export const summaryColumns = `
   ccn, source, name, city, state, zip, type, longitude, latitude, location_grade, fiscal_year, beds, occupancy,
-  average_length_of_stay`
+  average_length_of_stay, hifld_closed`
 
 export type SummaryRow = Pick<
   FacilityRow,
@@ -23,6 +23,7 @@ export type SummaryRow = Pick<
   | 'beds'
   | 'occupancy'
   | 'average_length_of_stay'
+  | 'hifld_closed'
 >
 
 /** A facility as lists show it. */
@@ -41,6 +42,7 @@ export function summaryOf(row: SummaryRow): FacilitySummary {
     beds: row.beds,
     occupancy: row.occupancy,
     averageLengthOfStay: row.average_length_of_stay,
+    listedClosed: row.hifld_closed,
   }
 }
 
@@ -67,6 +69,5 @@ export function facilityOf(
     trauma: row.trauma,
     helipad: row.helipad,
     ...known,
-    listedClosed: row.hifld_closed,
   }
 }

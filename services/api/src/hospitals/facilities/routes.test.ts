@@ -85,6 +85,11 @@ describe.each(testEngines())('facilities on $name', (engine) => {
     expect(await search(`search=${encodeURIComponent(text)}`)).toEqual(expected)
   })
 
+  test('a search tells whether a hospital is listed as closed, as its card does', async () => {
+    const { body } = await api.ask(people.free, '/api/facilities?search=220071')
+    expect((body as FacilityList).items).toMatchObject([{ ccn: '220071', listedClosed: false }])
+  })
+
   test('a search keeps to its limit and its box', async () => {
     expect(await search('search=massachusetts&limit=1')).toEqual(['220073'])
     expect(await search('search=general&bbox=-72,42,-71,43')).toEqual(['220072', '220073', '220071'])

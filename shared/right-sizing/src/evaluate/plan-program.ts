@@ -49,8 +49,8 @@ export function planOne(
   const keyRooms = ofType.keyRoom === null ? null : ownKeyRooms(department, report)
   const method = ofType.keyRoom === null ? null : (department.method ?? ofType.methods[0] ?? null)
   if (method === null) return { department, plan, method, finder: null, keyRooms }
-  checkLoad(plan, report)
   const found = roomFinder(method, plan)
+  checkLoad(plan, isRefusal(found) || keyRooms !== null ? null : found, report)
   if (!isRefusal(found)) {
     checkQueue(plan, method, keyRooms, report)
     return { department, plan, method, finder: found, keyRooms }
@@ -98,12 +98,14 @@ function ownKeyRooms({ keyRooms }: Department, report: Report): number | null {
   return null
 }
 
-/** Reports volumes that no hospital has rooms for. */
-function checkLoad(plan: DepartmentPlan, report: Report): void {
+/** Reports volumes that no hospital has rooms for, by themselves or at their peak. */
+function checkLoad(plan: DepartmentPlan, finder: RoomFinder | null, report: Report): void {
+  const finderTerm = finder?.dependsOn === 'rooms' ? 'rooms' : 'load'
   for (const term of ['load', 'rooms'] as const) {
     const isKnown = missingFor(plan, term) === null && plan.stays && plan.drivers.every(({ volumes }) => volumes)
     if (!isKnown) continue
-    const isTooLarge = plan.stays.some((_, index) => demandAt(plan, index)[term] === null)
+    const max = finder && term === finderTerm ? finder.max : maxKeyRooms
+    const isTooLarge = plan.stays.some((_, index) => (demandAt(plan, index)[term] ?? Infinity) > max)
     if (!isTooLarge) continue
     report({ field: 'drivers.0.base', code: 'too-large', received: plan.department.drivers[0]?.base ?? null })
     return

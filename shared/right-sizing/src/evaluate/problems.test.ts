@@ -240,6 +240,39 @@ test('a problem leaves no number of its department, and all numbers of the other
   expect(totals[0]?.needed).toBe(25)
 })
 
+describe('a load that only its peak makes larger than any hospital has', () => {
+  // 15,000 patients on an average day.
+  const large = (method: Department['method'], given: Partial<Department> = {}) =>
+    icu({ ...days(15_000 * 365), method, settings: { peakFactor: 1.5, minutes: 30 }, ...given })
+  const tooLarge = [['icu', 'drivers.0.base', 'too-large', 15_000 * 365]]
+  const neededOf = (department: Department) =>
+    evaluate(sampleProgram([department]), sampleCriteria).departments[0]?.years[0]?.needed
+
+  test.each(['target-occupancy', 'census-percentile', 'erlang-loss', 'erlang-wait', 'simulation'] as const)(
+    'is a problem by %s, and no number',
+    (method) => {
+      expect(problemsOf(large(method))).toEqual(tooLarge)
+      expect(neededOf(large(method))).toBeNull()
+      expect(neededOf(large(method, { settings: { peakFactor: 1.3 } }))).toBeGreaterThan(19_000)
+    },
+  )
+
+  test('is a problem too where those whom the existing beds turned away make it so', () => {
+    const existing = [{ year: 2020, licensed: null, setUp: 15_000, staffed: null }]
+    expect(problemsOf(large('erlang-loss', { existing, settings: {} }))).toEqual(tooLarge)
+  })
+
+  test('is a problem of rooms by throughput too', () => {
+    const ct = (peakFactor: number) =>
+      sampleDepartment('ct', { drivers: [sampleDriver('procedures', 60_000_000)], settings: { peakFactor } })
+    expect(problemsOf(ct(1.5)).map(([, , code]) => code)).toEqual(['too-large'])
+    expect(problemsOf(ct(1))).toEqual([])
+  })
+
+  test('is no problem where the planner states the rooms', () =>
+    expect(problemsOf(large('erlang-loss', { keyRooms: 300 }))).toEqual([]))
+})
+
 test('a queue in front of more rooms than are in use on average is no problem', () =>
   expect(problemsOf(icu({ method: 'erlang-wait', keyRooms: 21 }))).toEqual([]))
 

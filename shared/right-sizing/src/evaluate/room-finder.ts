@@ -18,7 +18,9 @@ export interface RoomFinder {
   readonly method: MethodId
   /** What the rooms follow from: one number that they grow with, or the load and the stay. */
   readonly dependsOn: 'load' | 'rooms' | 'load-and-stay'
-  /** Rooms for a demand in the year at `index`; `null` if the demand is not known. */
+  /** The largest load, or rooms by throughput, that it finds rooms for: at the peak it is what no hospital exceeds. */
+  readonly max: number
+  /** Rooms for a demand in the year at `index`; `null` if the demand is not known, or over `max`. */
   readonly roomsFor: (demand: Demand, index: number) => number | null
 }
 
@@ -49,10 +51,12 @@ export function roomFinder(method: MethodId, plan: DepartmentPlan): RoomFinder |
       return byTarget(plan, peak)
     case 'throughput': {
       const rounding = plan.department.rounding ?? plan.criteria.rounding.rule
+      const max = maxKeyRooms / peak
       return {
         method,
         dependsOn: 'rooms',
-        roomsFor: ({ rooms }) => (rooms === null ? null : roundRooms(rooms * peak, rounding)),
+        max,
+        roomsFor: ({ rooms }) => (rooms === null || rooms > max ? null : roundRooms(rooms * peak, rounding)),
       }
     }
     case 'census-percentile':
@@ -60,8 +64,7 @@ export function roomFinder(method: MethodId, plan: DepartmentPlan): RoomFinder |
     case 'erlang-loss': {
       const accepted = settingOf(plan, 'turnedAway')
       if (accepted === null) return missingAt('settings.turnedAway')
-      const factor = offeredFactor(plan)
-      return fromLoad(method, (load) => roomsForLoss(load * factor * peak, accepted))
+      return fromLoad(method, peak * offeredFactor(plan), (load) => roomsForLoss(load, accepted))
     }
     case 'erlang-wait':
       return byWait(plan, peak)
@@ -72,8 +75,15 @@ export function roomFinder(method: MethodId, plan: DepartmentPlan): RoomFinder |
   }
 }
 
-function fromLoad(method: MethodId, roomsOf: (load: number) => number): RoomFinder {
-  return { method, dependsOn: 'load', roomsFor: ({ load }) => (load === null ? null : roomsOf(load)) }
+/** @param factor from the load to the one that `roomsOf` takes */
+function fromLoad(method: MethodId, factor: number, roomsOf: (load: number) => number): RoomFinder {
+  const max = maxKeyRooms / factor
+  return {
+    method,
+    dependsOn: 'load',
+    max,
+    roomsFor: ({ load }) => (load === null || load > max ? null : roomsOf(load * factor)),
+  }
 }
 
 function missingAt(field: string): Refusal {
@@ -86,11 +96,11 @@ function byTarget(plan: DepartmentPlan, peak: number): RoomFinder | Refusal {
     // Which entry cannot be used is reported where all entries are checked.
     if (!checkSizeTargets(plan.department, () => {})) return missingAt('occupancyBySize.0')
     const bands = targets.flatMap(({ upTo, value }) => (value === null ? [] : [{ upTo, value }]))
-    return fromLoad('target-occupancy', (load) => roomsBySize(load * peak, bands))
+    return fromLoad('target-occupancy', peak, (load) => roomsBySize(load, bands))
   }
   const target = settingOf(plan, 'targetOccupancy')
   if (target === null) return missingAt('settings.targetOccupancy')
-  return fromLoad('target-occupancy', (load) => bedsAtTarget(load * peak, target))
+  return fromLoad('target-occupancy', peak, (load) => bedsAtTarget(load, target))
 }
 
 type SizeBands = readonly { readonly upTo: number | null; readonly value: number }[]
@@ -129,13 +139,13 @@ function byPercentile(plan: DepartmentPlan, peak: number): RoomFinder | Refusal 
   const percentile = settingOf(plan, 'percentile')
   if (percentile === null) return missingAt('settings.percentile')
   const census = plan.department.measured.dailyCensus
-  if (census === null) return fromLoad('census-percentile', (load) => poissonQuantile(load * peak, percentile))
+  if (census === null) return fromLoad('census-percentile', peak, (load) => poissonQuantile(load, percentile))
   const measured = censusQuantile(census.counts, percentile)
   if (!(measured.mean > 0)) {
     return { field: 'measured.dailyCensus', code: 'out-of-range', received: measured.mean, min: 0 }
   }
   const ratio = measured.quantile / measured.mean
-  return fromLoad('census-percentile', (load) => roundRooms(load * peak * ratio, { kind: 'up' }))
+  return fromLoad('census-percentile', peak, (load) => roundRooms(load * ratio, { kind: 'up' }))
 }
 
 /** Mean of a measured daily census, and the count that a share of its days does not exceed. */
@@ -174,12 +184,15 @@ function byWait(plan: DepartmentPlan, peak: number): RoomFinder | Refusal {
   if (limit === null) return missingAt('settings.waitLimitMinutes')
   const missing = missingFor(plan, 'hours')
   if (missing !== null) return missingAt(missing)
+  const max = maxKeyRooms / peak
   return {
     method: 'erlang-wait',
     dependsOn: 'load-and-stay',
+    max,
     roomsFor({ load, stayHours }) {
       if (load === 0) return 0
-      return load === null || stayHours === null ? null : roomsForWait(load * peak, stayHours, limit / 60, accepted)
+      if (load === null || load > max || stayHours === null) return null
+      return roomsForWait(load * peak, stayHours, limit / 60, accepted)
     },
   }
 }
@@ -191,10 +204,13 @@ function byWeek(plan: DepartmentPlan, peak: number): RoomFinder | Refusal {
   if (missing !== null) return missingAt(missing)
   const peakOf = weekPeak(plan)
   if (peakOf === null) return { field: 'measured.arrivals', code: 'method-needs-data', received: null }
+  const max = maxKeyRooms / peak
   return {
     method: 'time-varying-load',
     dependsOn: 'load-and-stay',
+    max,
     roomsFor(demand) {
+      if (demand.load === null || demand.load > max) return null
       const load = demand.hours === 0 ? 0 : peakOf(demand)
       return load === null ? null : poissonQuantile(load * peak, percentile)
     },
@@ -247,7 +263,9 @@ function bySimulation(plan: DepartmentPlan): RoomFinder | Refusal {
     method: 'simulation',
     roomsFor(demand, index) {
       const ratio = ratioAt(index)
-      const times = (value: number | null) => (value === null ? null : Math.min(value * ratio, maxKeyRooms))
+      // A future with more than that is as bad as one with as much; the plan itself has rooms up to it alone.
+      const times = (value: number | null) =>
+        value === null || value > basis.max ? null : Math.min(value * ratio, basis.max)
       const { load, rooms, stayHours, hours } = demand
       return basis.roomsFor(
         { load: times(load), rooms: times(rooms), hours: hours === null ? null : hours * ratio, stayHours },

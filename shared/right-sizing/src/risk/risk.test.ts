@@ -133,6 +133,14 @@ describe('simulated futures', () => {
     expect(Math.abs((only?.years.at(-1)?.p90 ?? NaN) - (only?.planned ?? NaN))).toBeLessThanOrEqual(1)
   })
 
+  test('with more at their peak than any hospital has need what the largest one does', async () => {
+    const drivers = [sampleDriver('days', 9_000 * 365)]
+    const growth = { low: 0.1, high: 0.2 }
+    // 20,000 patients at 80 %
+    const [only] = await run([icu({ drivers, settings: { peakFactor: 2 }, ranges: { growth, stay: null } })])
+    expect(only?.years.at(-1)?.p90).toBe(25_000)
+  })
+
   test('state the regret of any number of rooms', async () => {
     const [only] = await run([icu()])
     const choices = only?.choices ?? []

@@ -3,7 +3,6 @@ import { basisOfSimulation, isRefusal, type RoomFinder } from '../evaluate/room-
 import type { Criteria } from '../packs/criteria.ts'
 import type { MethodId } from '../program/methods.ts'
 import type { Department, Program } from '../program/program.ts'
-import { maxKeyRooms } from '../volumes/check-values.ts'
 import { demandAt, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { futureOf } from '../volumes/futures.ts'
 import { randomNumbers } from './random.ts'
@@ -142,10 +141,11 @@ function distributionAt(
 ): Distribution | null {
   const planned = demandAt(plan, index)
   const doubled = demandAt(plan, index, { growth: 0, stay: 2 })
+  if (finder.roomsFor(planned, index) === null) return null
   if (finder.dependsOn === 'load-and-stay') {
     const rooms = new Float64Array(grown.length)
     for (let draw = 0; draw < grown.length; draw++) {
-      const demand = demandIn(planned, doubled, grown[draw] ?? 1, stays[draw] ?? 0)
+      const demand = demandIn(planned, doubled, grown[draw] ?? 1, stays[draw] ?? 0, finder.max)
       const needed = finder.roomsFor(demand, index)
       if (needed === null) return null
       rooms[draw] = needed
@@ -155,14 +155,17 @@ function distributionAt(
   const value = planned[finder.dependsOn]
   const other = doubled[finder.dependsOn]
   if (value === null || other === null) return null
-  const values = grown.map((growth, draw) => limited(growth * (value + (other - value) * (stays[draw] ?? 0))))
+  // Futures with more than any department has are as bad as those with that many.
+  const values = grown.map((growth, draw) =>
+    Math.min(growth * (value + (other - value) * (stays[draw] ?? 0)), finder.max),
+  )
   const roomsOf = (one: number) =>
     finder.roomsFor({ load: one, rooms: one, hours: null, stayHours: null }, index) ?? NaN
   return countByRooms(values.sort(), roomsOf)
 }
 
 /** A demand is fixed + perStay × stay, so that of two stays gives that of any. */
-function demandIn(planned: Demand, doubled: Demand, growth: number, stay: number): Demand {
+function demandIn(planned: Demand, doubled: Demand, growth: number, stay: number, max: number): Demand {
   const between = (of: keyof Demand, times: number) => {
     const [one, other] = [planned[of], doubled[of]]
     return one === null || other === null ? null : times * (one + (other - one) * stay)
@@ -170,16 +173,11 @@ function demandIn(planned: Demand, doubled: Demand, growth: number, stay: number
   const rooms = between('rooms', growth)
   const load = between('load', growth)
   return {
-    load: load === null ? null : limited(load),
-    rooms: rooms === null ? null : limited(rooms),
+    load: load === null ? null : Math.min(load, max),
+    rooms: rooms === null ? null : Math.min(rooms, max),
     hours: between('hours', growth),
     stayHours: between('stayHours', 1),
   }
-}
-
-/** Futures with more than any department has are as bad as those with that many. */
-function limited(rooms: number): number {
-  return Math.min(rooms, maxKeyRooms)
 }
 
 /** Counts ascending values by their rooms, which grow with them: only the bounds between rooms are looked for. */

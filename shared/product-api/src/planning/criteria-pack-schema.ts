@@ -7,6 +7,9 @@ import { largeObjectSchema, makerNameSchema } from './planning-parts-schema.ts'
 export const maxPacks = 20
 export const maxPackVersions = 50
 
+/** How many of an account's own packs may lie on each other. */
+export const maxPackLayers = 8
+
 /** The size of the largest pack as JSON without spaces, in bytes of UTF-8. */
 export const maxPackBytes = 400 * 1024
 

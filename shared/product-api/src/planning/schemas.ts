@@ -1,6 +1,7 @@
 // The schemas of planning without the client, for the service.
 export {
   maxPackBytes,
+  maxPackLayers,
   maxPackVersions,
   maxPacks,
   newPackVersionSchema,

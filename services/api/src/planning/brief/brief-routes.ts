@@ -32,17 +32,20 @@ export const briefRoutes: RoutePlugin = async (app, { database, requireAccess })
     },
     async (request, reply) => {
       const planner = plannerOf(request)
-      const facts = await readBriefFacts(database, planner, request.params.programId)
       const closed = new AbortController()
       if (reply.raw.destroyed) closed.abort()
       reply.raw.once('close', () => closed.abort())
       const { language = 'en' } = request.query
-      const file = await turns.take(ownerOf(planner), () =>
-        writeBriefInThread({ facts, language, now: new Date() }, closed.signal),
-      )
+      const { name, file } = await turns.take(ownerOf(planner), async () => {
+        const facts = await readBriefFacts(database, planner, request.params.programId)
+        return {
+          name: facts.name,
+          file: await writeBriefInThread({ facts, language, now: new Date() }, closed.signal),
+        }
+      })
       void reply
         .type('application/pdf')
-        .header('content-disposition', attachmentNamed(`${facts.name}.pdf`))
+        .header('content-disposition', attachmentNamed(`${name}.pdf`))
         .header('cache-control', 'no-store')
         // The schema says text; these are the bytes of a file.
         .send(file as never)

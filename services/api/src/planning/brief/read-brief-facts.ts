@@ -2,17 +2,18 @@ import type { Database } from '@keyroom/database'
 import { readProgram as readStored } from '@keyroom/right-sizing'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { readCriteria } from '../packs/read-criteria.ts'
+import { readOwnPacks } from '../packs/read-own-packs.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import type { Planner } from '../parts/planner.ts'
 import { readProgram } from '../programs/read-programs.ts'
-import type { BriefFacts } from './parts/brief-facts.ts'
+import type { BriefFacts, StoredBriefFacts } from './parts/brief-facts.ts'
 
 /**
- * A program as it is saved, with its criteria and where it belongs; a child scenario's with what it follows.
+ * A program as it is saved, with what its criteria are made of and where it belongs; a child scenario's with what it
+ * follows.
  * @throws Refusal 404, 410 `removed`, or 409 `later-version` for a program that a later version of KeyRoom stored
  */
-export async function readBriefFacts(database: Database, planner: Planner, id: string): Promise<BriefFacts> {
+export async function readBriefFacts(database: Database, planner: Planner, id: string): Promise<StoredBriefFacts> {
   const { name, version, changedAt, content } = await readProgram(database, planner, id)
   const stored = readStored(content)
   if ('unreadable' in stored) {
@@ -32,7 +33,7 @@ export async function readBriefFacts(database: Database, planner: Planner, id: s
         WHERE s.owner = $1 AND s.id = $2::uuid`,
       [ownerOf(planner), id],
     )
-    const criteria = await readCriteria(tenant, ownerOf(planner), program.pack)
-    return { name, version, changedAt, program, criteria, place: place ?? null }
+    const ownPacks = await readOwnPacks(tenant, ownerOf(planner), program.pack)
+    return { name, version, changedAt, program, ownPacks, place: place ?? null }
   })
 }

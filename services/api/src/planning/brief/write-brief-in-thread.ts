@@ -1,6 +1,6 @@
 import { Refusal, unavailable } from '../../platform/routing/refusal.ts'
 import { answerOfThread } from '../../platform/threads/answer-of-thread.ts'
-import type { BriefOrder } from './parts/brief-facts.ts'
+import type { BriefThreadOrder } from './parts/brief-facts.ts'
 
 /** A brief takes a second; on a machine that other work keeps busy, more than ten. */
 const timeLimitMs = 30_000
@@ -11,7 +11,7 @@ const timeLimitMs = 30_000
  * @param signal ends the thread
  * @throws Refusal 503 `brief-timeout` after thirty seconds, or 408 `closed` after the signal
  */
-export async function writeBriefInThread(order: BriefOrder, signal: AbortSignal): Promise<Buffer> {
+export async function writeBriefInThread(order: BriefThreadOrder, signal: AbortSignal): Promise<Buffer> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
   try {
     const file = await answerOfThread<Uint8Array>({

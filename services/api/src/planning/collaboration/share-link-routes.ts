@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { createLimit } from '../../platform/server/limit-requests.ts'
 import { plannerOf } from '../parts/planner.ts'
+import { createSharedScenarios } from './read-shared-scenarios.ts'
 import { addLink, listLinks, revokeLink } from './share-links.ts'
-import { createSharedScenarios } from './shared-scenario.ts'
 
 const ofScenario = z.strictObject({ scenarioId: savedIdSchema })
 

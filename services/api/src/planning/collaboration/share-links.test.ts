@@ -1,10 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { MadeShareLink, SharedScenario, ShareLink } from '@keyroom/product-api/schemas'
+import type { CriteriaPack } from '@keyroom/right-sizing/schemas'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { planId, planScenario } from '../../testing/planned-scenario.ts'
 import { sampleDepartment, samplePack, sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
+import { readOwnPacks } from '../packs/read-own-packs.ts'
 
 const { admin, member, standard } = people
 const shared = planId(1)
@@ -26,8 +30,9 @@ describe.each(testEngines())('share links on $name', (engine) => {
     })
     const pack = { ...samplePack(), basis: { id: 'va-pg-18-9', version: 1 } }
     await api.database.query(
-      `INSERT INTO api.criteria_pack (id, version, organization_id, user_id, name, pack) VALUES ($1, 1, $2, $3, $4, $5)`,
-      ['own-tower', admin.organizationId, admin.userId, pack.name, JSON.stringify(pack)],
+      `INSERT INTO api.criteria_pack (id, version, organization_id, user_id, name, basis, pack)
+       VALUES ($1, 1, $2, $3, $4, $5, $6)`,
+      ['own-tower', admin.organizationId, admin.userId, pack.name, JSON.stringify(pack.basis), JSON.stringify(pack)],
     )
     await planScenario(api.database, { number: 2, maker: standard })
   })
@@ -148,6 +153,38 @@ describe.each(testEngines())('share links on $name', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
+  test('that are opened by many at once have their figures calculated once, in a thread', async () => {
+    const departments = Array.from({ length: 60 }, (_none, at) => heavyDepartment(at))
+    await planScenario(api.database, {
+      number: 3,
+      maker: standard,
+      program: sampleProgram(0, { horizonYears: 30, departments }),
+    })
+    const { token } = await make(standard, planId(3))
+    const threads = countThreads()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+    expect(threads.stop()).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const [first] = answers.map(({ body }) => body as SharedScenario)
+    expect(first?.departments[59]?.years.at(-1)).toMatchObject({ load: expect.any(Number), needed: null })
+  })
+
+  test('read few packs, however many lie on each other', async () => {
+    await api.database.query(
+      `INSERT INTO api.criteria_pack (id, version, user_id, name, basis, pack)
+       SELECT 'own-' || n / 50, n % 50 + 1, $1, 'x',
+              jsonb_build_object('id', 'own-' || (n - 1) / 50, 'version', (n - 1) % 50 + 1)::text,
+              $2::jsonb || jsonb_build_object('id', 'own-' || n / 50, 'version', n % 50 + 1) || jsonb_build_object(
+                'basis', jsonb_build_object('id', 'own-' || (n - 1) / 50, 'version', (n - 1) % 50 + 1))
+         FROM generate_series(1, 199) AS n`,
+      [standard.userId, JSON.stringify(samplePack())],
+    )
+    const packs = await asAccount(api.database, { organizationId: null, userId: standard.userId }, (tenant) =>
+      readOwnPacks(tenant, `person ${standard.userId}`, { id: 'own-3', version: 50 }),
+    )
+    expect(packs.map((text) => (JSON.parse(text) as CriteriaPack).version)).toEqual([50, 49, 48, 47, 46, 45, 44, 43])
+  })
+
   test('follow the scenario: they show its program, name and status as they are now', async () => {
     const { token } = await make(standard, alone)
     const before = (await open(token)).body as SharedScenario
@@ -161,3 +198,27 @@ describe.each(testEngines())('share links on $name', (engine) => {
     expect(before).toMatchObject({ name: 'Scenario 2', status: 'draft', horizonYears: 10 })
   })
 })
+
+/** As large a load as there is, at ten times as much, of which nobody is turned away. */
+function heavyDepartment(at: number) {
+  const [driver] = sampleDepartment(at).drivers
+  if (!driver) throw new Error('Expected a driver.')
+  return sampleDepartment(at, {
+    method: 'erlang-loss',
+    settings: { peakFactor: 10, turnedAway: 1e-9 },
+    drivers: [{ ...driver, base: 19_999 * 365 }],
+  })
+}
+
+/** Counts the threads that this process starts until it is stopped. */
+function countThreads() {
+  let started = 0
+  const count = () => void started++
+  subscribe('worker_threads', count)
+  return {
+    stop: () => {
+      unsubscribe('worker_threads', count)
+      return started
+    },
+  }
+}

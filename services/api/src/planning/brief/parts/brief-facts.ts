@@ -2,7 +2,7 @@ import type { KeyRoomLocale } from '@keyroom/intl/languages'
 import type { ScenarioStatus } from '@keyroom/product-api/schemas'
 import type { Criteria, Program } from '@keyroom/right-sizing'
 
-/** What a brief is made of. It is sent to a thread, so it is plain data. */
+/** What a brief is made of. */
 export interface BriefFacts {
   readonly name: string
   readonly version: number
@@ -18,9 +18,19 @@ export interface BriefFacts {
   } | null
 }
 
-/** What a thread begins with. */
+/** A brief to write. */
 export interface BriefOrder {
   readonly facts: BriefFacts
   readonly language: KeyRoomLocale
   readonly now: Date
+}
+
+/** What a brief is made of as a thread begins with it, which combines the criteria. */
+export interface StoredBriefFacts extends Omit<BriefFacts, 'criteria'> {
+  /** The account's own packs that the criteria are made of, as JSON. */
+  readonly ownPacks: readonly string[]
+}
+
+export interface BriefThreadOrder extends Omit<BriefOrder, 'facts'> {
+  readonly facts: StoredBriefFacts
 }

@@ -47,7 +47,7 @@ export function samplePack(more: Partial<CriteriaPack> = {}): CriteriaPack {
     id: 'own-tower',
     version: 1,
     name: 'Our criteria',
-    basis: { id: 'keyroom-starter', version: 1 },
+    basis: { id: 'starter', version: 1 },
     sources: {},
     settings: { buildingFactor: { value: 1.4, status: 'assumption', source: null, clause: null } },
     departments: [

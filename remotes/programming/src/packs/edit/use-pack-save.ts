@@ -7,7 +7,15 @@ import { useRef, useState } from 'react'
 import { ownPacksKey, useAuthor } from '../use-packs.ts'
 
 /** Error codes with messages of their own. */
-const known = ['version-taken', 'too-many-packs', 'too-many-versions', 'too-large', 'admin-only', 'network']
+const known = [
+  'version-taken',
+  'too-many-packs',
+  'too-many-versions',
+  'too-many-layers',
+  'too-large',
+  'admin-only',
+  'network',
+]
 
 /** Adds a version of a pack, once for any number of presses. */
 export function usePackSave(onSaved: (saved: PackVersion) => void) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { maxPacks, maxPackVersions, type Audit, type PackVersion } from '@keyroom/product-api/schemas'
+import { maxPackLayers, maxPacks, maxPackVersions, type Audit, type PackVersion } from '@keyroom/product-api/schemas'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { samplePack } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -34,7 +34,7 @@ describe.each(testEngines())('criteria packs on $name', (engine) => {
       id: 'own-tower',
       version: 1,
       name: 'Ours',
-      basis: { id: 'keyroom-starter', version: 1 },
+      basis: { id: 'starter', version: 1 },
       ownerName: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
     }
@@ -87,9 +87,33 @@ describe.each(testEngines())('criteria packs on $name', (engine) => {
     expect(await list(standard)).toHaveLength(maxPacks * maxPackVersions)
   })
 
+  test('lie on packs that exist, and so many at most on each other', async () => {
+    const refused = (code: string) => ({ status: 409, body: { code } })
+    const on = (version: number) => samplePack({ version, basis: { id: 'own-tower', version: version - 1 } })
+    for (const basis of [
+      { id: 'own-tower', version: 1 },
+      { id: 'own-other', version: 1 },
+      { id: 'own-tower', version: 1e15 },
+      { id: 'unknown', version: 1 },
+      { id: '\0', version: -1 },
+    ]) {
+      expect(await add(standard, samplePack({ basis }))).toMatchObject(refused('unknown-basis'))
+    }
+    expect((await add(standard)).status).toBe(201)
+    for (let version = 2; version <= maxPackLayers; version++) {
+      expect((await add(standard, on(version))).status).toBe(201)
+    }
+    expect(await add(standard, on(maxPackLayers + 1))).toMatchObject(refused('too-many-layers'))
+    expect(await list(standard)).toHaveLength(maxPackLayers)
+    // Those of other accounts do not exist.
+    expect(await add(admin, samplePack({ basis: { id: 'own-tower', version: 1 } }))).toMatchObject(
+      refused('unknown-basis'),
+    )
+  })
+
   test.each([
     ['no pack', 7],
-    ['a pack under the id of a shipped one', samplePack({ id: 'keyroom-starter' })],
+    ['a pack under the id of a shipped one', samplePack({ id: 'starter' })],
     ['a pack without a name', samplePack({ name: ' ' })],
     ['an unknown key', { ...samplePack(), extra: true }],
     ['a rule that is none', samplePack({ departments: [{ id: 'icu', rooms: [{ id: 'a' }] }] as never })],

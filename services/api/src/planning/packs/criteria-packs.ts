@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { maxPacks, maxPackVersions, type PackVersion } from '@keyroom/product-api/schemas'
+import { maxPackLayers, maxPacks, maxPackVersions, type PackVersion } from '@keyroom/product-api/schemas'
+import { shippedPacks } from '@keyroom/right-sizing'
 import type { CriteriaPack } from '@keyroom/right-sizing/schemas'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Saver } from '../../people/saved/route-parts.ts'
@@ -7,6 +8,8 @@ import { publishChange } from '../../platform/changes/publish-change.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 import { accountOfChange, holdOwner, ownerOf } from '../parts/account-key.ts'
+import { unknownIn } from '../parts/plan-refusals.ts'
+import { readOwnPacks } from './read-own-packs.ts'
 
 interface PackRow {
   readonly id: string
@@ -49,7 +52,7 @@ export async function readPack(
 /**
  * Adds the next version of a pack. The same request again adds nothing.
  * @param text the pack as JSON
- * @throws Refusal 409 `version-taken`, `too-many-packs` or `too-many-versions`
+ * @throws Refusal 409 `version-taken`, `too-many-packs`, `too-many-versions`, `unknown-basis` or `too-many-layers`
  */
 export function addPackVersion(
   database: Database,
@@ -67,6 +70,7 @@ export function addPackVersion(
     )
     if (known) return { facts: factsOf(known), isReplay: true }
     await refuseOtherVersion(tenant, owner, pack)
+    await refuseBasis(tenant, owner, pack)
     const [row] = await tenant.query<PackRow>(
       `INSERT INTO api.criteria_pack (id, version, organization_id, user_id, owner_name, name, basis, pack)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${columns}`,
@@ -115,6 +119,16 @@ async function refuseOtherVersion(tenant: Transaction, owner: string, { id, vers
   }
   if (latest === 0 && packs >= maxPacks) throw tooMany('too-many-packs', `at most ${maxPacks} packs in an account`)
   if (latest >= maxPackVersions) throw tooMany('too-many-versions', `at most ${maxPackVersions} versions of a pack`)
+}
+
+/** A pack lies on one that exists, so none lies on itself, and on few, since all of them are read with it. */
+async function refuseBasis(tenant: Transaction, owner: string, { basis }: CriteriaPack): Promise<void> {
+  if (basis === null || shippedPacks.some(({ id }) => id === basis.id)) return
+  const below = await readOwnPacks(tenant, owner, basis)
+  if (below.length === 0) throw unknownIn('basis', `${basis.id} ${basis.version}`)
+  if (below.length >= maxPackLayers) {
+    throw tooMany('too-many-layers', `at most ${maxPackLayers} packs of the account on each other`)
+  }
 }
 
 function tooMany(code: string, expected: string): Refusal {

@@ -1,5 +1,5 @@
 import type { Database } from '@keyroom/database'
-import { networkOf } from './network.ts'
+import { networkOf } from '@keyroom/service'
 
 /**
  * The counted attempts besides passwords: reset links, sign-ups, repeated confirmation e-mails, requests for a sign-in

@@ -1,6 +1,6 @@
 import type { Database } from '@keyroom/database'
+import { networkOf } from '@keyroom/service'
 import { dropAttempt, recordAttempt, type Attempt } from './attempt-limits.ts'
-import { networkOf } from './network.ts'
 
 /**
  * How many wrong passwords are accepted. Nobody can stop somebody else's sign-in with them: what waits is one network,

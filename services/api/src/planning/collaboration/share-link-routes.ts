@@ -5,6 +5,7 @@ import {
   sharedScenarioSchema,
   shareLinksSchema,
 } from '@keyroom/product-api/schemas'
+import { sourceOf } from '@keyroom/service'
 import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { createLimit } from '../../platform/server/limit-requests.ts'
@@ -73,7 +74,7 @@ export const shareLinkRoutes: RoutePlugin = async (app, { database, requireAcces
   )
 
   const shared = createSharedScenarios(database)
-  const limit = createLimit(app, opensPerMinute, ({ ip }) => `links ${ip}`)
+  const limit = createLimit(app, opensPerMinute, ({ ip }) => `links ${sourceOf(ip)}`)
   app.get(
     '/shared/:token',
     {

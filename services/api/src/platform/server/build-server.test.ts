@@ -39,6 +39,17 @@ describe('the server', () => {
     expect((await ask(undefined, '/api/nothing')).status).toBe(429)
   })
 
+  test('counts the addresses of a network of IPv6 as one, and those of IPv4 by themselves', async () => {
+    const { app } = await open({ limits: { perAddress: 1 } })
+    const from = async (remoteAddress: string) => (await app.inject({ url: '/api/health', remoteAddress })).statusCode
+    expect([await from('2001:db8:1:2::3'), await from('2001:db8:1:ffff::4'), await from('2001:db8:2::3')]).toEqual([
+      200, 429, 200,
+    ])
+    expect([await from('203.0.113.7'), await from('203.0.113.8'), await from('::ffff:203.0.113.8')]).toEqual([
+      200, 200, 429,
+    ])
+  })
+
   test('believes what a trusted proxy says of the address, and nobody else', async () => {
     const forwarded = (address: string) => ({ url: '/api/health', headers: { 'x-forwarded-for': address } })
     const behind = await open({ limits: { perAddress: 1 }, trustedProxies: ['127.0.0.1'] })

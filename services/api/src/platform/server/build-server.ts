@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import { sourceOf } from '@keyroom/service'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -61,7 +62,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook(
     'onRequest',
-    createLimit(app, limits.perAddress, ({ ip }) => `address ${ip}`),
+    createLimit(app, limits.perAddress, ({ ip }) => `address ${sourceOf(ip)}`),
   )
   app.addHook('onRequest', createAuthentication(keys, rules))
   const limitAccount = createLimit(app, limits.perAccount, (request) => `account ${accountOf(request).userId}`)

@@ -3,7 +3,7 @@ import { Refusal } from '../routing/refusal.ts'
 
 /** Requests allowed per minute. */
 export interface RequestLimits {
-  /** From one address, checked first. A whole hospital may share it. */
+  /** From one address, or one network of IPv6, checked first. A whole hospital may share it. */
   readonly perAddress: number
   /** From one account with a valid token. */
   readonly perAccount: number

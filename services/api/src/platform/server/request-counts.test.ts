@@ -4,7 +4,7 @@ import { allEngines } from '@keyroom/database/testing'
 import { shareEngine, type SharedEngine } from '../../testing/share-engine.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
-import { countsChannel } from './request-counts.ts'
+import { countsChannel, createRequestCounts } from './request-counts.ts'
 
 const perAccount = 30
 const own = { admin: '/api/user/auth0%7Csample-admin', free: '/api/user/auth0%7Csample-free' }
@@ -102,3 +102,16 @@ describe.each(allEngines().filter(({ name }) => name !== 'PGlite'))(
     })
   },
 )
+
+test('an account is counted on, from however many addresses there are requests', () => {
+  const { Store } = createRequestCounts({ database: { kind: 'pglite' } as Database, logger: { warn: () => undefined } })
+  const store = new Store({})
+  const countOf = (key: string) => {
+    let count = 0
+    store.incr(key, (_error, result) => (count = result?.current ?? 0), 60_000, perAccount)
+    return count
+  }
+  expect([countOf('account a'), countOf('address 0'), countOf('links 0')]).toEqual([1, 1, 1])
+  for (let number = 1; number <= 20_000; number++) countOf(`address ${number}`)
+  expect([countOf('account a'), countOf('links 0'), countOf('address 0')]).toEqual([2, 2, 1])
+})

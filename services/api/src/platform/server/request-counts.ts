@@ -16,7 +16,7 @@ const windowMs = 60_000
 /** A key is announced from this part of its limit on, so that ordinary use announces nothing. */
 const announcedPart = 0.1
 
-/** Keys that are counted at most; the oldest are dropped first. */
+/** Keys of each kind that are counted at most; the oldest are dropped first. */
 const maxKeys = 10_000
 
 /** PostgreSQL takes less than 8,000 bytes per notification. */
@@ -56,7 +56,14 @@ export interface RequestCounts {
 
 export function createRequestCounts({ database, logger }: RequestCountsParts): RequestCounts {
   const from = randomUUID()
-  const counters = new Map<string, Counter>()
+  /** By kind of key, which is its first word: many addresses push out no account. */
+  const kinds = new Map<string, Map<string, Counter>>()
+  const countersLike = (key: string) => {
+    const [kind = key] = key.split(' ', 1)
+    const counters = kinds.get(kind) ?? new Map<string, Counter>()
+    kinds.set(kind, counters)
+    return counters
+  }
   /** Keys whose count the other processes need to know of. */
   const toAnnounce = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -66,6 +73,7 @@ export function createRequestCounts({ database, logger }: RequestCountsParts): R
 
   const counterOf = (key: string, lengthMs = windowMs): Counter => {
     const now = Date.now()
+    const counters = countersLike(key)
     const held = counters.get(key)
     if (held && held.endsAt > now) return held
     const [oldest] = counters.keys()
@@ -100,7 +108,7 @@ export function createRequestCounts({ database, logger }: RequestCountsParts): R
   }
 
   const pendingOf = (key: string): [string, number][] => {
-    const pending = counters.get(key)?.pending ?? 0
+    const pending = countersLike(key).get(key)?.pending ?? 0
     if (pending > 0) return [[key, pending]]
     toAnnounce.delete(key)
     return []
@@ -111,7 +119,7 @@ export function createRequestCounts({ database, logger }: RequestCountsParts): R
       const payload = JSON.stringify({ from, counts } satisfies Announcement)
       await database.query('SELECT pg_notify($1, $2)', [countsChannel, payload])
       for (const [key, count] of counts) {
-        const counter = counters.get(key)
+        const counter = countersLike(key).get(key)
         if (counter) counter.pending -= count
       }
     }

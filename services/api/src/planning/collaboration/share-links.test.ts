@@ -131,6 +131,15 @@ describe.each(testEngines())('share links on $name', (engine) => {
     expect(actions.map(({ action }) => action)).toEqual(['share-link.added', 'share-link.revoked'])
   })
 
+  test('are not for somebody whose token still says that they are an administrator', async () => {
+    const former = { ...member, roles: ['Admin'] }
+    const refused = { status: 403, body: { code: 'manager-only' } }
+    const link = await make(admin, shared)
+    expect(await api.ask(former, { method: 'POST', url: pathOf(shared), payload: {} })).toMatchObject(refused)
+    expect(await api.ask(former, { method: 'DELETE', url: `${pathOf(shared)}/${link.id}` })).toMatchObject(refused)
+    expect((await open(link.token)).status).toBe(200)
+  })
+
   test('are twenty at most that work', async () => {
     const links = await Promise.all(Array.from({ length: 20 }, () => make(standard, alone)))
     const more = () => api.ask(standard, { method: 'POST', url: pathOf(alone), payload: {} })

@@ -7,7 +7,7 @@ import { accountOf } from '../../platform/tokens/authenticate.ts'
 
 /** The caller who plans, in their current account. */
 export interface Planner extends Saver {
-  /** Whether their token says that they are an administrator of the organization. A changed role ends the token. */
+  /** Whether their token says that they are an administrator of the organization, which it does until it ends. */
   readonly isAdmin: boolean
 }
 
@@ -24,7 +24,7 @@ export function plannerOf(request: FastifyRequest): Planner {
 
 /**
  * The caller with the role that the directory says they have now, for what only managers do. Reading and saving take the
- * role of the token, which ends when the role changes here.
+ * role of the token, which may be an hour old.
  */
 export async function confirmedPlanner(directory: Directory, planner: Planner): Promise<Planner> {
   if (!planner.isAdmin || planner.organizationId === null) return planner

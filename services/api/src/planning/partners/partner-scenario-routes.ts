@@ -14,7 +14,7 @@ import type { Directory } from '../../people/directory/directory.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { plannerOf, type Planner } from '../parts/planner.ts'
+import { confirmedPlanner, plannerOf, type Planner } from '../parts/planner.ts'
 import { changeStructure } from '../rights/hold-structure.ts'
 import { listUserState } from './partner-scenario-rows.ts'
 import { listPartners, type Reader } from './studies.ts'
@@ -30,12 +30,14 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
     const forPlanners = requireAccess('planning')
 
     /** Studies are published to a person's verified address. */
-    const readerOf = async (request: FastifyRequest): Promise<Reader> => {
-      const planner = plannerOf(request)
+    const readerOf = async (planner: Planner): Promise<Reader> => {
       if (planner.organizationId !== null) return { ...planner, email: null }
       const user = await directory.user(planner.userId)
       return { ...planner, email: user?.email_verified ? user.email.toLowerCase() : null }
     }
+
+    /** Other names move a scenario to another project, which only managers do. */
+    const moverOf = (request: FastifyRequest) => confirmedPlanner(directory, plannerOf(request))
 
     for (const path of ['/partner', '/partner/']) {
       app.get(
@@ -49,7 +51,7 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
           },
         },
         async (request) => {
-          const reader = await readerOf(request)
+          const reader = await readerOf(plannerOf(request))
           return asAccount(database, reader, (tenant) => listPartners(tenant, reader))
         },
       )
@@ -89,7 +91,7 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
         },
       },
       async (request) => {
-        const reader = await readerOf(request)
+        const reader = await readerOf(await moverOf(request))
         const { userId, scenarios } = request.body
         if (![reader.userId, request.params.ownerId].includes(userId)) throw otherUser(userId)
         const notAdded = await syncScenarios(database, reader, scenarios ?? [])
@@ -104,15 +106,19 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
         onRequest: [forPlanners, requireOwner],
         schema: {
           summary: 'Change a scenario in the words of partner scenarios',
-          description: 'For planners who may write in it. Applies the properties that are sent.',
+          description:
+            'For planners who may write in it; for those who manage its project, to give it another partner or study. ' +
+            'Applies the properties that are sent.',
           params: scenarioParams,
           body: partnerScenarioChangeSchema,
           response: { 200: partnerScenarioSchema },
         },
       },
-      (request) => {
-        const planner = plannerOf(request)
+      async (request) => {
         const { scenarioId } = request.params
+        const { partnerName, studyName } = request.body
+        const isPlaced = partnerName !== undefined || studyName !== undefined
+        const planner = isPlaced ? await moverOf(request) : plannerOf(request)
         if (request.body.id !== undefined && request.body.id !== scenarioId) throw otherId(request.body.id)
         return changeStructure(database, planner, (tenant) => applyChange(tenant, planner, scenarioId, request.body))
       },

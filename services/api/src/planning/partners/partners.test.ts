@@ -124,6 +124,23 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
     expect((await send(standard, 'PUT', `${alone}/${id}`, { is_inactive: true })).status).toBe(404)
   })
 
+  test('of a colleague’s project are changed by its editors, who do not give them another partner or study', async () => {
+    await sync([newScenario], admin)
+    const { project } = (await send(admin, 'GET', `scenarios/${id}`)).body as Scenario
+    await send(admin, 'PUT', `projects/${project.id}/sharing`, { organizationRight: 'editor', members: [] }, 1)
+    const moved = { ...newScenario, studyName: 'Mine', scenarioName: 'Renamed' }
+    for (const editor of [member, { ...member, roles: ['Admin'] }]) {
+      expect(await send(editor, 'PUT', `${lakeside}/${id}`, moved)).toMatchObject({
+        status: 403,
+        body: { code: 'read-only' },
+      })
+    }
+    const kept = { ...newScenario, scenarioName: 'Renamed' }
+    expect(await sync([moved])).toMatchObject({ status: 200, body: { scenarios: [kept] } })
+    expect(await send(member, 'PUT', `${lakeside}/${id}`, kept)).toMatchObject({ status: 200, body: kept })
+    expect(await send(admin, 'PUT', `${lakeside}/${id}`, moved)).toMatchObject({ status: 200, body: moved })
+  })
+
   test('of an agreed scenario stay agreed when nothing changes whether they are in use', async () => {
     const { id: own } = await add({ status: 'agreed' })
     await send(member, 'PUT', `${lakeside}/${own}`, { is_inactive: false, scenarioName: 'Renamed' })

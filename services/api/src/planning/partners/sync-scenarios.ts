@@ -93,6 +93,9 @@ const fieldNames = [
   'is_inactive',
 ] as const satisfies readonly (keyof Fields)[]
 
+/** Those by which a scenario has its project, which only managers take it out of. */
+const placeNames: readonly (keyof Fields)[] = ['partnerName', 'studyName']
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 async function mergeKnown(database: Database, reader: Reader, row: KnownRow, sent: Sent): Promise<void> {
@@ -103,14 +106,17 @@ async function mergeKnown(database: Database, reader: Reader, row: KnownRow, sen
   await changeStructure(database, reader, async (tenant) => {
     const [current] = await listUserState(tenant, reader, [row.id])
     if (!current) return
-    const newer = fieldNames.filter(
-      (name) => !isSame(wanted[name], synced[name]) && isSame(current[name], synced[name]),
-    )
-    if (newer.length === 0) return
-    const change = Object.fromEntries(newer.map((name) => [name, wanted[name]]))
     const { right } = await findScenario(tenant, reader, row.id)
     // A reader of the project sends it along with the rest of the list.
     if (right === 'reader') return
+    const newer = fieldNames.filter(
+      (name) =>
+        !isSame(wanted[name], synced[name]) &&
+        isSame(current[name], synced[name]) &&
+        (right === 'manager' || !placeNames.includes(name)),
+    )
+    if (newer.length === 0) return
+    const change = Object.fromEntries(newer.map((name) => [name, wanted[name]]))
     await applyFields(tenant, reader, current, change)
     await rememberSync(tenant, reader, row.id, { ...synced, ...change })
   })

@@ -29,7 +29,7 @@ export interface FactsToChange {
 
 /**
  * Changes facts of a scenario; for transactions that hold the structure. A change that is in place already is answered as
- * done.
+ * done. Who moves it to another project manages the one that it leaves, since it takes links and comments along.
  * @param version reads the version that the change is based on; null for the current one
  * @throws Refusal 404, 410 `removed`, 403 `read-only`, 412 `stale`, 409 `parent-cycle`, `too-deep`, `unknown-project`,
  *   `unknown-location` or `unknown-parent`
@@ -57,6 +57,7 @@ export async function changeScenario(
   if (changed.includes('locationId')) await requireLocation(tenant, planner, facts.locationId)
   const isMoved = changed.includes('projectId')
   if (isMoved) {
+    if (!includesRight(known.right, 'manager')) throw readOnly('scenario')
     await requireEditable(tenant, planner, facts.projectId)
     await moveScenario(tenant, owner, known, facts.projectId)
   }

@@ -151,6 +151,23 @@ describe.each(testEngines())('scenarios on $name', (engine) => {
     expect((await send(member, 'GET', `projects/${otherProjectId}`)).body).toMatchObject({ locations: 2, scenarios: 2 })
   })
 
+  test('are taken out of a project by those who manage it alone', async () => {
+    const theirs = '00000000-0000-4000-8000-000000000009'
+    await send(admin, 'POST', 'projects', { id: theirs, name: 'Theirs', client: { name: 'City' } })
+    await send(admin, 'PUT', `projects/${theirs}/sharing`, { organizationRight: 'editor', members: [] }, 1)
+    const { id: own } = await add({ projectId: theirs })
+    const refused = { status: 403, body: { code: 'read-only' } }
+    expect(await change(own, 1, { projectId })).toMatchObject(refused)
+    // The token is from before the role was revoked.
+    expect(await change(own, 1, { projectId }, { ...member, roles: ['Admin'] })).toMatchObject(refused)
+    expect(await change(own, 1, { projectId: theirs, notes: 'n' })).toMatchObject({ status: 200, body: { notes: 'n' } })
+    await send(member, 'PUT', `projects/${projectId}/sharing`, { organizationRight: 'editor', members: [] }, 1)
+    expect(await change(own, 2, { projectId }, admin)).toMatchObject({
+      status: 200,
+      body: { project: { id: projectId }, right: 'manager' },
+    })
+  })
+
   test('are copied beside themselves', async () => {
     const parent = await add({ program: sampleProgram(1) })
     const child = await add({

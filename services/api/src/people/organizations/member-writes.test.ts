@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { Audit, Member, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
+import type { Audit, MadeShareLink, Member, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
 import { eventually } from '../../testing/eventually.ts'
 import { renewLakeside } from '../../testing/fresh-organizations.ts'
 import { openLakeside } from '../../testing/open-lakeside.ts'
 import { sampleRoles } from '../../testing/memory-directory.ts'
+import { planScenario } from '../../testing/planned-scenario.ts'
+import { forgetPlans } from '../../testing/planning-calls.ts'
 import { people } from '../../testing/test-api.ts'
 import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
@@ -281,9 +283,27 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
         actor: admin.userId,
         action: 'member.removed',
         target: member.userId,
-        facts: { roles: ['Member'], seats: ['standardTier'] },
+        facts: { roles: ['Member'], seats: ['standardTier'], links: 0 },
       },
     ])
+  })
+
+  test('revokes the links of a removed member, and no others', async () => {
+    const scenario = await planScenario(api.database, { number: 1, maker: member })
+    const link = async (person: TestPerson) => {
+      const url = `/api/scenarios/${scenario}/links`
+      return ((await api.ask(person, { method: 'POST', url, payload: {} })).body as MadeShareLink).token
+    }
+    const links = [await link(member), await link(member), await link(admin)]
+    const opened = async () => {
+      const answers = await Promise.all(links.map((token) => api.ask(undefined, `/api/shared/${token}`)))
+      return answers.map(({ status }) => status)
+    }
+    expect(await opened()).toEqual([200, 200, 200])
+    await remove(admin, member.userId)
+    expect(await opened()).toEqual([404, 404, 200])
+    expect(await latest(1)).toMatchObject([{ action: 'member.removed', facts: { links: 2 } }])
+    await forgetPlans(api)
   })
 
   test('takes the seats of a member who already left at the identity provider', async () => {

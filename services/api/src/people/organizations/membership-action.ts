@@ -68,7 +68,7 @@ export async function storeAction(tenant: Transaction, membershipAction: Members
     case 'member.removed':
       await writeAudit(tenant, {
         ...membershipAction,
-        facts: { ...membershipAction.facts, seats: await takeSeats(tenant, organizationId, userId) },
+        facts: { ...membershipAction.facts, ...(await takeFromMember(tenant, organizationId, userId)) },
       })
       await refuseTokens(tenant, organizationId, userId)
       await publishChange(tenant, { subject: 'organization', organizationId })
@@ -76,8 +76,18 @@ export async function storeAction(tenant: Transaction, membershipAction: Members
   }
 }
 
-/** Takes back all seats of a user, and what is shared with them by name. @returns the products of the seats */
-export async function takeSeats(tenant: Transaction, organizationId: string, userId: string): Promise<string[]> {
+/** What a member had: the products of their seats, and how many links that worked. */
+interface TakenFromMember {
+  readonly seats: readonly string[]
+  readonly links: number
+}
+
+/** Takes back all seats of a user and what is shared with them by name, and revokes their links. */
+export async function takeFromMember(
+  tenant: Transaction,
+  organizationId: string,
+  userId: string,
+): Promise<TakenFromMember> {
   await tenant.query('DELETE FROM api.project_member WHERE organization_id = $1 AND member_id = $2', [
     organizationId,
     userId,
@@ -87,7 +97,12 @@ export async function takeSeats(tenant: Transaction, organizationId: string, use
     [organizationId, userId],
   )
   if (taken.length > 0) await raiseVersion(tenant, organizationId)
-  return taken.map(({ product }) => product).sort()
+  const revoked = await tenant.query(
+    `UPDATE api.share_link SET revoked_at = now()
+      WHERE owner = 'organization ' || $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > now() RETURNING 1`,
+    [organizationId, userId],
+  )
+  return { seats: taken.map(({ product }) => product).sort(), links: revoked.length }
 }
 
 /** Revokes the tokens issued so far. A person who comes back counts as a new member. */

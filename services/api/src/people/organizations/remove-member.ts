@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/routing/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { isAdmin, type Caller } from './caller.ts'
 import { carryOut, changeAsAdmin } from './change-organization.ts'
-import { takeSeats } from './membership-action.ts'
+import { takeFromMember } from './membership-action.ts'
 import type { HeldOrganization } from './organization-lock.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 
@@ -11,7 +11,7 @@ import type { OrganizationParts } from './organization-parts.ts'
 type Remover = Pick<Caller, 'organizationId' | 'userId' | 'requestId'>
 
 /**
- * Ends a membership and takes back all its seats. Administrators cannot remove themselves, so every organization keeps
+ * Ends a membership, takes back all its seats and revokes the member's links. Administrators cannot remove themselves, so every organization keeps
  * at least one.
  * @throws Refusal 409 `own-admin`, or `last-admin` for the only one
  */
@@ -51,13 +51,13 @@ export async function refuseOwn(parts: OrganizationParts, caller: Caller): Promi
       })
 }
 
-/** A former member who left by another way may still hold seats. */
+/** A former member who left by another way may still hold seats, and have links that work. */
 async function sweepSeats(held: HeldOrganization, remover: Remover, userId: string): Promise<void> {
   const { organizationId } = remover
   await held.store(async (tenant) => {
-    const seats = await takeSeats(tenant, organizationId, userId)
-    if (seats.length === 0) return
-    await writeAudit(tenant, { ...actionOf(remover, userId), facts: { seats } })
+    const facts = await takeFromMember(tenant, organizationId, userId)
+    if (facts.seats.length === 0 && facts.links === 0) return
+    await writeAudit(tenant, { ...actionOf(remover, userId), facts: { ...facts } })
     await publishChange(tenant, { subject: 'organization', organizationId, part: 'settings' })
   })
 }

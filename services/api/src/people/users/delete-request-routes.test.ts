@@ -266,7 +266,7 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
     expect([await left('seat', 'org_lakeside'), await left('delete_request', null)]).toEqual([[], []])
     expect(await actionsOf('auth0|sample-operator')).toEqual(['person.deleted'])
     expect(await removalsIn('org_lakeside')).toEqual([
-      { actor: 'auth0|sample-operator', target: userId, facts: { roles: ['Member'], seats: ['toolkit'] } },
+      { actor: 'auth0|sample-operator', target: userId, facts: { roles: ['Member'], seats: ['toolkit'], links: 0 } },
     ])
     expect((await api.ask(people.operator, '/api/operators/delete-requests')).body).toEqual([
       { userId: 'auth0|sample-trial', requestedAt: expect.any(String) },

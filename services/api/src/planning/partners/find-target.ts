@@ -1,17 +1,10 @@
-import type { Database } from '@keyroom/database'
 import type { NewPublication } from '@keyroom/product-api/schemas'
-import { DirectoryUnavailable, type Directory } from '../../people/directory/directory.ts'
+import type { Directory } from '../../people/directory/directory.ts'
 import { isAdmin } from '../../people/organizations/caller.ts'
 import type { OrganizationParts } from '../../people/organizations/organization-parts.ts'
-import { publishChange } from '../../platform/changes/publish-change.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import type { Planner } from '../parts/planner.ts'
 import type { Study } from './publications.ts'
-
-type Target = Study['target'] & {
-  /** The people whose open pages are told, where the target is a person. */
-  readonly people: readonly string[]
-}
 
 /**
  * To whom a study is published. Organizations are found by what somebody already knows of them in full, so that nobody
@@ -22,11 +15,11 @@ export async function findTarget(
   parts: OrganizationParts,
   planner: Planner,
   target: NewPublication['target'],
-): Promise<Target> {
+): Promise<Study['target']> {
   const { directory } = parts
   if ('email' in target) {
     const email = target.email.toLowerCase()
-    return { organizationId: null, email, name: target.email, people: await findPeople(directory, email) }
+    return { organizationId: null, email, name: target.email }
   }
   const [ids, named] = await idsOf(parts, target)
   const [organizationId, ...others] = ids.filter((id) => id !== planner.organizationId)
@@ -34,21 +27,7 @@ export async function findTarget(
   if (others.length > 0) throw ambiguousTarget(named)
   const organization = await directory.organization(organizationId)
   if (!organization) throw unknownTarget(named)
-  return { organizationId, email: null, name: organization.display_name, people: [] }
-}
-
-/** The people whose verified address it is. None if the directory does not answer: pages follow later. */
-export async function findPeople(directory: Directory, email: string): Promise<string[]> {
-  const found = await directory.usersByEmail(email).catch((error: unknown) => {
-    if (error instanceof DirectoryUnavailable) return []
-    throw error
-  })
-  return found.flatMap(({ user_id, email_verified }) => (email_verified ? [user_id] : []))
-}
-
-/** Tells the open pages of people in their personal accounts what partners publish to them. */
-export async function announceToPeople(database: Database, people: readonly string[]): Promise<void> {
-  for (const userId of people) await publishChange(database, { subject: 'partners', organizationId: null, userId })
+  return { organizationId, email: null, name: organization.display_name }
 }
 
 /** The organizations that a target may mean, and what the publisher entered. */

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Partner, PartnerScenario, Publication, Scenario } from '@keyroom/product-api/schemas'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { beginPlanning, planningCalls, projectId } from '../../testing/planning-calls.ts'
+import { beginPlanning, otherProjectId, planningCalls, projectId } from '../../testing/planning-calls.ts'
 import { sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 
+const migration = new URL('../../../migrations/0070-studies-of-deleted-projects.sql', import.meta.url)
 const { admin, member, standard, multiAtHarbor, operator } = people
 const id = '00000000-0000-4000-8000-00000000000a'
 const newScenario = {
@@ -35,6 +37,8 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
   const sync = (scenarios: readonly object[] | null, person: TestPerson = member, path = lakeside) =>
     send(person, 'POST', path, { userId: person.userId, scenarios })
   const partners = async (person: TestPerson) => (await send(person, 'GET', 'partner/')).body as Partner[]
+  const studiesOf = async (person: TestPerson) =>
+    (await partners(person)).flatMap(({ studies }) => studies.map((study) => study.id))
   const publish = (more: object, person: TestPerson = member) =>
     send(person, 'POST', 'publications', { projectId, target: { email: 'Standard@sample.test' }, ...more })
 
@@ -301,6 +305,57 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
     const [offered] = (await partners(standard))[0]?.studies[0]?.scenarios ?? []
     await sync([offered as PartnerScenario], standard, alone)
     expect((await send(standard, 'GET', `programs/${offered?.id}`)).body).toMatchObject({ program: shipped })
+  })
+
+  test('are withdrawn while their project is deleted, and come back with it', async () => {
+    const { id: own } = await add()
+    const [kept, withdrawn] = [projectId, otherProjectId]
+    for (const study of [kept, withdrawn]) expect((await publish({ id: study, scenarioIds: [own] })).status).toBe(201)
+    await send(member, 'DELETE', `publications/${withdrawn}`)
+    expect(await studiesOf(standard)).toEqual([kept])
+    for (const _time of [1, 2]) expect((await send(member, 'DELETE', `projects/${projectId}`)).status).toBe(204)
+    expect(await studiesOf(standard)).toEqual([])
+    for (const _time of [1, 2]) expect((await send(member, 'POST', `projects/${projectId}/restore`)).status).toBe(200)
+    expect(await studiesOf(standard)).toEqual([kept])
+  })
+
+  test('of projects that were deleted before studies were withdrawn with them are withdrawn, and come back', async () => {
+    const { id: own } = await add()
+    const { id: other } = await add({ projectId: otherProjectId })
+    const { body: third } = await send(member, 'POST', 'projects', { name: 'Third', client: { name: 'City' } })
+    const purged = await add({ projectId: (third as { id: string }).id })
+    for (const [study, project, scenario] of [
+      [projectId, projectId, own],
+      [otherProjectId, otherProjectId, other],
+      [id, purged.project.id, purged.id],
+    ]) {
+      expect((await publish({ id: study, projectId: project, scenarioIds: [scenario] })).status).toBe(201)
+    }
+    await send(member, 'DELETE', `projects/${projectId}`)
+    await api.database.script(`
+      UPDATE api.publication SET withdrawn_at = NULL;
+      DELETE FROM api.program WHERE id = '${purged.id}'; DELETE FROM api.project WHERE id = '${purged.project.id}';
+      SET search_path TO api; ${await readFile(migration, 'utf8')}; RESET search_path`)
+    expect(await studiesOf(standard)).toEqual([otherProjectId])
+    await send(member, 'POST', `projects/${projectId}/restore`)
+    expect((await studiesOf(standard)).sort()).toEqual([projectId, otherProjectId])
+  })
+
+  test('of a project that is no more are listed and withdrawn by the publisher and administrators', async () => {
+    const { id: own } = await add()
+    for (const study of [projectId, otherProjectId]) await publish({ id: study, scenarioIds: [own] })
+    await api.database.script(`DELETE FROM api.program; DELETE FROM api.project WHERE id = '${projectId}'`)
+    const multiAtLakeside = { ...multiAtHarbor, organizationId: 'org_lakeside', roles: [] }
+    const listed = async (person: TestPerson) => (await send(person, 'GET', 'publications')).body as Publication[]
+    expect([(await listed(member)).length, (await listed(admin)).length, await listed(multiAtLakeside)]).toEqual([
+      2,
+      2,
+      [],
+    ])
+    expect((await send(standard, 'DELETE', `publications/${projectId}`)).status).toBe(404)
+    expect((await send(member, 'DELETE', `publications/${projectId}`)).status).toBe(204)
+    expect((await send(admin, 'DELETE', `publications/${otherProjectId}`)).status).toBe(204)
+    expect(await partners(standard)).toEqual([])
   })
 
   test('hold texts that databases and JSON treat specially', async () => {

@@ -11,9 +11,10 @@ import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
+import { announceToPeople } from '../parts/announce-studies.ts'
 import { confirmedPlanner, type Planner, plannerOf } from '../parts/planner.ts'
 import { changeStructure } from '../rights/hold-structure.ts'
-import { announceToPeople, findPeople, findTarget } from './find-target.ts'
+import { findTarget } from './find-target.ts'
 import { listPublications, publicationOf, publish, withdraw } from './publications.ts'
 
 /** Studies that the account publishes to others. */
@@ -30,7 +31,9 @@ export function publicationRoutes(organizations: OrganizationParts): RoutePlugin
         onRequest: requireAccess('signed-in'),
         schema: {
           summary: 'Publications',
-          description: 'Those of projects that the caller manages, the newest first, also those that were withdrawn.',
+          description:
+            'Those of projects that the caller manages, the newest first, also those that were withdrawn. Those of ' +
+            'projects that are no more are the publisher’s and administrators’.',
           response: { 200: publicationsSchema },
         },
       },
@@ -71,7 +74,7 @@ export function publicationRoutes(organizations: OrganizationParts): RoutePlugin
             target,
           })
         })
-        if (!isReplay) await announceToPeople(database, target.people)
+        if (!isReplay) await announceToPeople(database, directory, [row])
         return reply.code(isReplay ? 200 : 201).send(publicationOf(row))
       },
     )
@@ -89,10 +92,10 @@ export function publicationRoutes(organizations: OrganizationParts): RoutePlugin
       },
       async (request, reply) => {
         const planner = await managerOf(request)
-        const { targetEmail } = await asAccount(database, planner, (tenant) =>
+        const withdrawn = await asAccount(database, planner, (tenant) =>
           withdraw(tenant, planner, request.params.publicationId),
         )
-        if (targetEmail !== null) await announceToPeople(database, await findPeople(directory, targetEmail))
+        await announceToPeople(database, directory, withdrawn)
         return reply.code(204).send(null)
       },
     )

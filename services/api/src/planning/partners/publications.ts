@@ -1,9 +1,9 @@
 import type { Transaction } from '@keyroom/database'
-import { maxPublications, ownPackIdSchema, type Publication } from '@keyroom/product-api/schemas'
+import { maxPublications, ownPackIdSchema, type CallerRight, type Publication } from '@keyroom/product-api/schemas'
 import type { Program } from '@keyroom/right-sizing/schemas'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
-import { publishChange } from '../../platform/changes/publish-change.ts'
 import { ownerOf } from '../parts/account-key.ts'
+import { announceToOrganizations, type StudyTarget } from '../parts/announce-studies.ts'
 import {
   fingerprintOf,
   readOnly,
@@ -16,13 +16,13 @@ import type { Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
 import { resolveProgram } from '../programs/inheritance.ts'
 import { findProject } from '../projects/project-rows.ts'
-import { findProjectRight, rightIn } from '../rights/project-right.ts'
+import { rightIn, viewerOf } from '../rights/project-right.ts'
 import type { PublishedFacts, PublishedProgram } from './studies.ts'
 
 /** The size of the largest study with its programs as JSON, in bytes of UTF-8. */
 const maxStudyBytes = 4 * 1024 * 1024
 
-interface PublicationRow {
+interface PublicationRow extends StudyTarget {
   readonly id: string
   readonly projectId: string
   readonly studyName: string
@@ -32,30 +32,39 @@ interface PublicationRow {
   readonly publishedAt: Date
   readonly withdrawnAt: Date | null
   readonly madeBy: string
-  readonly targetOrganizationId: string | null
-  readonly targetEmail: string | null
+  /** What the caller may do in its project; null for nothing. One whose project is no more is the publisher's. */
+  readonly right: CallerRight | null
 }
 
-/** Of the publication `u`. */
-const publicationColumns = `
-  u.id::text AS id, u.project_id::text AS "projectId", u.study_name AS "studyName", u.target_name AS "targetName",
-  u.scenario_count AS scenarios, u.is_by_operator AS "isByOperator", u.published_at AS "publishedAt",
-  u.withdrawn_at AS "withdrawnAt", u.made_by AS "madeBy", u.target_organization_id AS "targetOrganizationId",
-  u.target_email AS "targetEmail"`
+/** The publications of the account. The parameters are those of `visibleProjects`. */
+const publications = `
+  SELECT u.id::text AS id, u.project_id::text AS "projectId", u.study_name AS "studyName",
+         u.target_name AS "targetName", u.scenario_count AS scenarios, u.is_by_operator AS "isByOperator",
+         u.published_at AS "publishedAt", u.withdrawn_at AS "withdrawnAt", u.made_by AS "madeBy",
+         u.target_organization_id AS "targetOrganizationId", u.target_email AS "targetEmail",
+         CASE WHEN p.id IS NULL AND u.user_id = $2 THEN 'manager' ELSE ${rightIn('$2', '$3')} END AS "right"
+    FROM api.publication AS u LEFT JOIN api.project AS p ON p.owner = u.owner AND p.id = u.project_id
+   WHERE u.owner = $1`
 
 export function publicationOf(row: PublicationRow): Publication {
-  const { madeBy: _by, targetOrganizationId: _to, targetEmail: _email, publishedAt, withdrawnAt, ...facts } = row
+  const {
+    madeBy: _by,
+    right: _right,
+    targetOrganizationId: _to,
+    targetEmail: _email,
+    publishedAt,
+    withdrawnAt,
+    ...facts
+  } = row
   return { ...facts, publishedAt: publishedAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null }
 }
 
-/** Those of projects that the caller manages. */
+/** Those of projects that the caller manages, and of such that are no more. */
 export async function listPublications(tenant: Transaction, planner: Planner): Promise<Publication[]> {
   const rows = await tenant.query<PublicationRow>(
-    `SELECT ${publicationColumns} FROM api.publication AS u
-       JOIN api.project AS p ON p.owner = u.owner AND p.id = u.project_id
-      WHERE u.owner = $1 AND ${rightIn('$2', '$3')} = 'manager'
-      ORDER BY u.published_at DESC, u.id LIMIT ${2 * maxPublications}`,
-    [ownerOf(planner), planner.userId, planner.isAdmin],
+    `SELECT * FROM (${publications}) AS u WHERE "right" = 'manager'
+      ORDER BY "publishedAt" DESC, id LIMIT ${2 * maxPublications}`,
+    viewerOf(planner),
   )
   return rows.map(publicationOf)
 }
@@ -84,7 +93,7 @@ export async function publish(
   const { id, projectId, scenarioIds, target, isByOperator } = study
   const { organizationId, email, name } = target
   const madeBy = fingerprintOf([planner.userId, projectId, scenarioIds, { organizationId, email, name }, isByOperator])
-  const known = await readPublication(tenant, owner, id)
+  const known = await readPublication(tenant, planner, id)
   if (known) return { row: sameStudy(known, madeBy), isReplay: true }
   const project = await findProject(tenant, planner, projectId).catch(() => undefined)
   if (!project || project.deletedAt !== null) throw unknownIn('project', projectId)
@@ -122,8 +131,9 @@ export async function publish(
     name: project.name,
     facts,
   })
-  await announce(tenant, target.organizationId)
-  return { row: (await readPublication(tenant, owner, id)) ?? neverStored(), isReplay: false }
+  const row = (await readPublication(tenant, planner, id)) ?? neverStored()
+  await announceToOrganizations(tenant, [row])
+  return { row, isReplay: false }
 }
 
 async function readScenarios(
@@ -163,37 +173,26 @@ async function readScenarios(
 
 /**
  * Withdraws a publication: its target sees it no more, and keeps what it synced.
- * @returns the address of the person whose pages are to be told, if any
+ * @returns the publication if it was open until now, whose target is a person to be told
  * @throws Refusal 404, or 403 `read-only`
  */
-export async function withdraw(
-  tenant: Transaction,
-  planner: Planner,
-  id: string,
-): Promise<{ readonly targetEmail: string | null }> {
-  const owner = ownerOf(planner)
-  const row = await readPublication(tenant, owner, id)
-  const right = row && (await findProjectRight(tenant, planner, row.projectId))
-  if (!right) throw notFound()
-  if (right.right !== 'manager') throw readOnly('publication')
-  if (row.withdrawnAt !== null) return { targetEmail: null }
-  await tenant.query('UPDATE api.publication SET withdrawn_at = now() WHERE owner = $1 AND id = $2::uuid', [owner, id])
+export async function withdraw(tenant: Transaction, planner: Planner, id: string): Promise<readonly StudyTarget[]> {
+  const row = await readPublication(tenant, planner, id)
+  if (!row?.right) throw notFound()
+  if (row.right !== 'manager') throw readOnly('publication')
+  if (row.withdrawnAt !== null) return []
+  await tenant.query('UPDATE api.publication SET withdrawn_at = now() WHERE owner = $1 AND id = $2::uuid', [
+    ownerOf(planner),
+    id,
+  ])
   const { projectId, studyName: name } = row
   await recordInProject(tenant, planner, { action: 'project.withdrawn', target: id, projectId, name })
-  await announce(tenant, row.targetOrganizationId)
-  return row
+  await announceToOrganizations(tenant, [row])
+  return [row]
 }
 
-/** Tells the open pages of an organization. Who has an address is looked up outside of transactions. */
-async function announce(tenant: Transaction, organizationId: string | null): Promise<void> {
-  if (organizationId !== null) await publishChange(tenant, { subject: 'partners', organizationId, userId: null })
-}
-
-async function readPublication(tenant: Transaction, owner: string, id: string): Promise<PublicationRow | undefined> {
-  const [row] = await tenant.query<PublicationRow>(
-    `SELECT ${publicationColumns} FROM api.publication AS u WHERE u.owner = $1 AND u.id = $2::uuid`,
-    [owner, id],
-  )
+async function readPublication(tenant: Transaction, planner: Planner, id: string): Promise<PublicationRow | undefined> {
+  const [row] = await tenant.query<PublicationRow>(`${publications} AND u.id = $4::uuid`, [...viewerOf(planner), id])
   return row
 }
 

@@ -15,6 +15,7 @@ import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
+import { announceToPeople, type StudyTarget } from '../parts/announce-studies.ts'
 import { confirmedPlanner, type Planner, plannerOf } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
 import { changeStructure } from '../rights/hold-structure.ts'
@@ -70,18 +71,21 @@ export function manageProjectRoutes({
         onRequest: forPlanners,
         schema: {
           summary: 'Delete a project with its scenarios',
-          description: `For planners who manage it. It can be restored for ${restorableDays} days.`,
+          description:
+            `For planners who manage it. It can be restored for ${restorableDays} days. Its studies are withdrawn until ` +
+            'then.',
           params,
           response: { 204: z.null() },
         },
       },
       async (request, reply) => {
         const planner = await managerOf(request)
-        await changeStructure(database, planner, async (tenant) => {
+        const targets = await changeStructure(database, planner, async (tenant) => {
           const known = await findProject(tenant, planner, request.params.projectId)
           if (known.right !== 'manager') throw readOnly('project')
-          if (known.deletedAt === null) await removeProject(tenant, planner, known)
+          return known.deletedAt === null ? removeProject(tenant, planner, known) : []
         })
+        await announceToPeople(database, directory, targets)
         return reply.code(204).send(null)
       },
     )
@@ -92,19 +96,23 @@ export function manageProjectRoutes({
         onRequest: forPlanners,
         schema: {
           summary: 'Restore a deleted project',
-          description: 'For planners who manage it. The scenarios that were deleted with it come back, and its client.',
+          description:
+            'For planners who manage it. The scenarios that were deleted with it come back, its studies and its client.',
           params,
           response: { 200: projectSchema },
         },
       },
       async (request, reply) => {
         const planner = await managerOf(request)
-        return answerProject(reply, database, planner, async (tenant) => {
+        let targets: readonly StudyTarget[] = []
+        await answerProject(reply, database, planner, async (tenant) => {
           const known = await findProject(tenant, planner, request.params.projectId)
           if (known.right !== 'manager') throw readOnly('project')
-          if (known.deletedAt !== null) await restoreProject(tenant, planner, known)
+          if (known.deletedAt !== null) targets = await restoreProject(tenant, planner, known)
           return { row: await findProject(tenant, planner, known.id) }
         })
+        await announceToPeople(database, directory, targets)
+        return reply
       },
     )
 

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/routing/refusal.ts'
 import { chooseClient } from '../clients/client-rows.ts'
 import { seenLocationIds } from '../locations/location-rows.ts'
 import { ownerOf } from '../parts/account-key.ts'
+import { announceToOrganizations, type StudyTarget } from '../parts/announce-studies.ts'
 import { fingerprintOf, type PlanRow, refuseTooMany, sameAsAdded, unknownIn } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
@@ -142,29 +143,47 @@ export async function setSharing(
   await recordInProject(tenant, planner, { action: 'project.shared', target: id, projectId: id, name, facts })
 }
 
-/** Deletes a project with its scenarios, until it is restored. */
-export async function removeProject(tenant: Transaction, planner: Planner, { id, name }: ProjectRow): Promise<void> {
-  await tenant.query(
+/**
+ * Deletes a project with its scenarios, and withdraws its studies, until it is restored.
+ * @returns to whom they were published
+ */
+export async function removeProject(
+  tenant: Transaction,
+  planner: Planner,
+  { id, name }: ProjectRow,
+): Promise<readonly StudyTarget[]> {
+  const targets = await tenant.query<StudyTarget>(
     `WITH scenarios AS (
        UPDATE api.scenario SET deleted_at = now()
         WHERE owner = $1 AND project_id = $2::uuid AND deleted_at IS NULL RETURNING id
      ), programs AS (
        UPDATE api.program AS g SET deleted_at = now() FROM scenarios WHERE g.owner = $1 AND g.id = scenarios.id
+     ), project AS (
+       UPDATE api.project SET deleted_at = now() WHERE owner = $1 AND id = $2::uuid
      )
-     UPDATE api.project SET deleted_at = now() WHERE owner = $1 AND id = $2::uuid`,
+     UPDATE api.publication SET withdrawn_at = now()
+      WHERE owner = $1 AND project_id = $2::uuid AND withdrawn_at IS NULL
+     RETURNING target_organization_id AS "targetOrganizationId", target_email AS "targetEmail"`,
     [ownerOf(planner), id],
   )
   await recordInProject(tenant, planner, { action: 'project.removed', target: id, projectId: id, name })
+  await announceToOrganizations(tenant, targets)
+  return targets
 }
 
 /**
- * Undoes the deletion of a project with the scenarios that were deleted with it, and of its client.
+ * Undoes the deletion of a project with the scenarios and studies that went with it, and of its client.
+ * @returns to whom the studies are published
  * @throws Refusal 404, 409 `too-many-projects` or `too-many-scenarios`
  */
-export async function restoreProject(tenant: Transaction, planner: Planner, { id, name }: ProjectRow): Promise<void> {
+export async function restoreProject(
+  tenant: Transaction,
+  planner: Planner,
+  { id, name }: ProjectRow,
+): Promise<readonly StudyTarget[]> {
   const owner = ownerOf(planner)
   await refuseTooManyProjects(tenant, owner)
-  const restored = await tenant.query<{ id: string }>(
+  const restored = await tenant.query<StudyTarget>(
     `WITH removed AS (
        SELECT id, client_id, deleted_at FROM api.project
         WHERE owner = $1 AND id = $2::uuid AND deleted_at > now() - interval '${restorableDays} days'
@@ -177,13 +196,20 @@ export async function restoreProject(tenant: Transaction, planner: Planner, { id
         WHERE s.owner = $1 AND s.project_id = removed.id AND s.deleted_at = removed.deleted_at RETURNING s.id
      ), programs AS (
        UPDATE api.program AS g SET deleted_at = NULL FROM scenarios WHERE g.owner = $1 AND g.id = scenarios.id
+     ), studies AS (
+       UPDATE api.publication AS u SET withdrawn_at = NULL FROM removed
+        WHERE u.owner = $1 AND u.project_id = removed.id AND u.withdrawn_at = removed.deleted_at
+       RETURNING u.target_organization_id, u.target_email
      )
-     SELECT id::text AS id FROM removed`,
+     SELECT target_organization_id AS "targetOrganizationId", target_email AS "targetEmail"
+       FROM removed LEFT JOIN studies ON true`,
     [owner, id],
   )
   if (restored.length === 0) throw notFound()
   await refuseTooManyScenarios(tenant, owner, 0)
   await recordInProject(tenant, planner, { action: 'project.restored', target: id, projectId: id, name })
+  await announceToOrganizations(tenant, restored)
+  return restored
 }
 
 /**

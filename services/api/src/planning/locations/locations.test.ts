@@ -155,6 +155,34 @@ describe.each(testEngines())('own locations on $name', (engine) => {
     expect((await send(member, 'DELETE', `locations/imports/${otherId}`)).status).toBe(403)
   })
 
+  test('of a colleague’s import are safe from an import with the same id', async () => {
+    await importFile(member)
+    const other = { ...multiAtHarbor, organizationId: 'org_lakeside', roles: [] }
+    await api.database.query(
+      `INSERT INTO api.seat (organization_id, user_id, product) VALUES ('org_lakeside', $1, 'toolkit')`,
+      [other.userId],
+    )
+    // Ids of rows follow from the import's and their line.
+    const below = csv.replace('\n', `\n${'Nowhere,,,99999,\n'.repeat(9)}`)
+    for (const person of [other, admin]) {
+      expect(await importFile(person, { csv: below })).toMatchObject({
+        status: 409,
+        body: { code: 'id-taken' },
+      })
+    }
+    // As it was possible before ids were refused.
+    await api.database.query(
+      `INSERT INTO api.location (id, organization_id, user_id, name, made_by, import_id)
+       VALUES ($1::uuid, 'org_lakeside', $2, 'Mine', '', $3::uuid)`,
+      [randomUUID(), other.userId, importId],
+    )
+    expect((await send(other, 'DELETE', `locations/imports/${importId}`)).status).toBe(204)
+    expect(await namesOf(member)).toEqual(['North', 'South'])
+    expect(await namesOf(other)).toEqual([])
+    expect((await send(admin, 'DELETE', `locations/imports/${importId}`)).status).toBe(204)
+    expect(await namesOf(member)).toEqual([])
+  })
+
   test('of an import stay while a scenario is at one of them', async () => {
     await importFile(member)
     const { columns } = (await send(member, 'GET', 'locations/points')).body as LocationPoints

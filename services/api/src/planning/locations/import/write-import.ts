@@ -8,6 +8,9 @@ import { recordInProject } from '../../parts/record-in-project.ts'
 import { inUse, refuseTooManyLocations } from '../location-rows.ts'
 import type { PlacedRow } from './place-rows.ts'
 
+/** SQL: whether the caller manages the location `l`. Their id is the parameter $3, whether they are an administrator $4. */
+const changeable = '(l.user_id = $3 OR $4::boolean)'
+
 /** Rows that one statement writes, so that other requests have their turn in between. */
 const rowsAtOnce = 100
 
@@ -19,7 +22,7 @@ interface ImportFacts {
 /**
  * Adds the locations of an import, which are one thing to delete. The same request again adds nothing. For transactions
  * that hold the structure. Returns how many there are.
- * @throws Refusal 409 `too-many-locations`, `id-taken`, or 410 `removed`
+ * @throws Refusal 409 `too-many-locations`, 410 `removed`, or 409 `id-taken` if somebody else imported any with the id
  */
 export async function addImport(
   tenant: Transaction,
@@ -28,19 +31,10 @@ export async function addImport(
   rows: readonly PlacedRow[],
 ): Promise<number> {
   const owner = ownerOf(planner)
+  await refuseTakenId(tenant, planner, id)
   const known = await findImport(tenant, planner, id)
-  if (known.count > 0) {
-    if (!known.canChange) {
-      throw new Refusal(409, {
-        code: 'id-taken',
-        message: 'An import with this id exists.',
-        expected: 'a new id',
-        received: id,
-      })
-    }
-    if (known.deletedAt !== null) throw removed('import')
-    return known.count
-  }
+  if (known.deletedAt !== null) throw removed('import')
+  if (known.count > 0) return known.count
   if (rows.length === 0) return 0
   await refuseTooManyLocations(tenant, owner, rows.length)
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
@@ -69,6 +63,21 @@ export async function addImport(
   return rows.length
 }
 
+/** Also where the caller does not see the import: what is deleted by its id must be the caller's alone. */
+async function refuseTakenId(tenant: Transaction, planner: Planner, id: string): Promise<void> {
+  const [taken] = await tenant.query(
+    'SELECT 1 FROM api.location WHERE owner = $1 AND import_id = $2::uuid AND user_id <> $3 LIMIT 1',
+    [ownerOf(planner), id, planner.userId],
+  )
+  if (!taken) return
+  throw new Refusal(409, {
+    code: 'id-taken',
+    message: 'An import with this id exists.',
+    expected: 'a new id',
+    received: id,
+  })
+}
+
 /**
  * Deletes what is left of an import, until it is restored.
  * @throws Refusal 404, 403 `read-only`, 409 `in-use`
@@ -80,8 +89,8 @@ export async function removeImport(tenant: Transaction, planner: Planner, id: st
   if (known.deletedAt !== null) return
   const [used] = await tenant.query(
     `SELECT 1 FROM api.location AS l JOIN api.scenario AS s ON s.owner = l.owner AND s.location_id = l.id
-      WHERE l.owner = $1 AND l.import_id = $2::uuid AND l.deleted_at IS NULL LIMIT 1`,
-    [ownerOf(planner), id],
+      WHERE l.owner = $1 AND l.import_id = $2::uuid AND ${changeable} AND l.deleted_at IS NULL LIMIT 1`,
+    [ownerOf(planner), id, planner.userId, planner.isAdmin],
   )
   if (used) throw inUse()
   await setDeleted(tenant, planner, id, { from: null, to: 'now()' })
@@ -113,9 +122,10 @@ async function setDeleted(
 ): Promise<number> {
   const owner = ownerOf(planner)
   const rows = await tenant.query<{ id: string }>(
-    `SELECT id::text AS id FROM api.location
-      WHERE owner = $1 AND import_id = $2::uuid AND deleted_at IS NOT DISTINCT FROM $3::timestamptz`,
-    [owner, importId, from],
+    `SELECT l.id::text AS id FROM api.location AS l
+      WHERE l.owner = $1 AND l.import_id = $2::uuid AND ${changeable}
+        AND l.deleted_at IS NOT DISTINCT FROM $5::timestamptz`,
+    [owner, importId, planner.userId, planner.isAdmin, from],
   )
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     await tenant.query(`UPDATE api.location SET deleted_at = ${to} WHERE owner = $1 AND id = ANY ($2::uuid[])`, [
@@ -136,10 +146,10 @@ interface KnownImport {
 
 async function findImport(tenant: Transaction, planner: Planner, id: string): Promise<KnownImport> {
   const [known] = await tenant.query<KnownImport>(
-    `SELECT count(*)::int AS count, coalesce(bool_and(l.user_id = $3 OR $4::boolean), false) AS "canChange",
+    `SELECT count(*)::int AS count, coalesce(bool_and(${changeable}), false) AS "canChange",
             CASE WHEN bool_and(l.deleted_at IS NOT NULL) THEN max(l.deleted_at)::text END AS "deletedAt"
        FROM api.location AS l
-      WHERE l.owner = $1 AND l.import_id = $2::uuid AND (l.user_id = $3 OR l.is_shared OR $4::boolean)`,
+      WHERE l.owner = $1 AND l.import_id = $2::uuid AND (l.is_shared OR ${changeable})`,
     [ownerOf(planner), id, planner.userId, planner.isAdmin],
   )
   return known ?? { count: 0, canChange: false, deletedAt: null }

@@ -146,6 +146,6 @@ export function apiRoutes({
     billingAdapter.plugin,
     webhookRoutes(billingAdapter),
     surveyRoutes,
-    changeRoutes(changes),
+    changeRoutes(changes, tokenValidity.check),
   ]
 }

@@ -53,7 +53,8 @@ describe('the hub', () => {
     jest.useRealTimers()
     left.mockReset()
   })
-  const open = (changes: Partial<ActiveAccount> = {}) => hub.open({ ...account, ...changes }, left)
+  const open = (changes: Partial<ActiveAccount> = {}, check = async () => {}) =>
+    hub.open({ ...account, ...changes }, { leave: left, check })
   const textOf = (stream: EventStream) => String(stream.read() ?? '')
   const settle = () => jest.advanceTimersByTimeAsync(0)
 
@@ -105,6 +106,21 @@ describe('the hub', () => {
     expect(textOf(stream)).toBe('')
     observer.resumed?.()
     expect(textOf(stream)).toBe('event: resync\ndata: {}\n\n')
+  })
+
+  test('ends the streams whose tokens were revoked meanwhile once it listens again, and no others', async () => {
+    const revoked = open({}, () => Promise.reject(new Error('revoked')))
+    const valid = open()
+    await settle()
+    for (const stream of [revoked, valid]) textOf(stream)
+    observer.lost?.(new Error('gone'))
+    observer.resumed?.()
+    await settle()
+    receive('{"subject":"public-data"}')
+    expect(textOf(revoked)).toBe('event: resync\ndata: {}\n\n')
+    await settle()
+    expect([revoked.readableEnded, valid.readableEnded]).toEqual([true, false])
+    expect(textOf(valid)).toMatch('public-data')
   })
 
   test('knows for how long nothing has changed that an account may know of', async () => {

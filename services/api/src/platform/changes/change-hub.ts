@@ -25,16 +25,23 @@ export interface ChangeHub {
   readonly start: () => Promise<void>
   /**
    * Opens a stream for an account until its token expires.
-   * @param leave drops the connection if the client does not read the end of the stream
    * @throws Refusal if the person has too many streams, or the service is closing
    */
-  readonly open: (account: ActiveAccount, leave: () => void) => EventStream
+  readonly open: (account: ActiveAccount, page: OpenPage) => EventStream
   /** How long ago something last changed that the account may see, as far as this process knows, in milliseconds. */
   readonly unchangedFor: (account: ActiveAccount) => number
   /** Notifies the watcher of changes for as long as the service runs. */
   readonly watch: (watcher: ChangeWatcher) => void
   /** Ends all streams, refuses new ones, and stops listening. */
   readonly close: () => Promise<void>
+}
+
+/** The page that reads a stream. */
+export interface OpenPage {
+  /** Drops the connection if the client does not read the end of the stream. */
+  readonly leave: () => void
+  /** Rejects if the token of the page was revoked. */
+  readonly check: () => Promise<void>
 }
 
 /** A cache in this process that changes make stale. */
@@ -47,7 +54,7 @@ export interface ChangeWatcher {
 
 /** Listens for published changes and sends them to the streams that may see them. */
 export function createChangeHub({ database, checkReadiness, logger }: ChangeHubParts): ChangeHub {
-  const streams = new Map<EventStream, ActiveAccount>()
+  const streams = new Map<EventStream, ActiveAccount & Pick<OpenPage, 'check'>>()
   const watchers: ChangeWatcher[] = []
   const latest = createLatestChanges()
   const broadcast = (text: string, isFor: (account: ActiveAccount) => boolean = () => true) => {
@@ -56,6 +63,10 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
   /** Ends streams whose tokens are outdated: their pages reconnect with a new token. */
   const endStreams = (isFor: (account: ActiveAccount) => boolean) => {
     for (const [stream, account] of streams) if (isFor(account)) stream.end()
+  }
+  /** Ends streams of tokens that were revoked while no change was received. One by one: there may be thousands. */
+  const checkStreams = async () => {
+    for (const [stream, { check }] of streams) await check().catch(() => stream.end())
   }
   const readiness = watchReadiness(checkReadiness, (now) => {
     for (const stream of streams.keys()) if (stream.isStarted) stream.send(eventText('status', now))
@@ -81,6 +92,7 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
       logger.info('changes are received again')
       latest.assumeAllChanged()
       broadcast(eventText('resync', {}))
+      void checkStreams()
     },
   }
   let stopListening: (() => Promise<void>) | undefined
@@ -105,12 +117,12 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
     },
     unchangedFor: latest.unchangedFor,
     watch: (watcher) => void watchers.push(watcher),
-    open: (account, leave) => {
+    open: (account, { leave, check }) => {
       if (isClosing) throw unavailable('closing', 'The service is being restarted. Try again shortly.')
       const own = [...streams.values()].filter(({ userId }) => userId === account.userId)
       if (own.length >= maxStreams) throw tooManyStreams()
       const stream = new EventStream(leave)
-      streams.set(stream, account)
+      streams.set(stream, { ...account, check })
       beats ??= setInterval(() => broadcast(beatText), beatIntervalMs)
       const expiry = setTimeout(() => stream.end(), timeUntil(account.tokenExpiresAt))
       stream.once('close', () => forget(stream, expiry))

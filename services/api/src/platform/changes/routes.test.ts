@@ -8,6 +8,7 @@ import { importOverApi } from '../../testing/import-over-api.ts'
 import { openChanges, type OpenChanges } from '../../testing/open-changes.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
+import { asTenant } from '../tenancy/as-tenant.ts'
 import { maxStreams } from './change-hub.ts'
 import { changeChannel, publishChange } from './publish-change.ts'
 
@@ -50,6 +51,12 @@ describe.each(allEngines())('live changes on $name', (engine) => {
     database.transaction(async (transaction) => {
       for (const { data } of changes) await publishChange(transaction, data as never)
     })
+
+  const loseListener = () =>
+    database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE query LIKE 'LISTEN "${changeChannel}"%' AND datname = current_database()`,
+    )
 
   test('begin with how the service is, and go out as they come', async () => {
     const stream = await open(people.free)
@@ -142,13 +149,27 @@ describe.each(allEngines())('live changes on $name', (engine) => {
     if (database.kind === 'pglite') return
     const stream = await open(people.free)
     await stream.received(1)
-    await database.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE query LIKE 'LISTEN "${changeChannel}"%' AND datname = current_database()`,
-    )
+    await loseListener()
     expect(await stream.received(2)).toEqual([ready, { event: 'resync', data: {} }])
     await publish(publicData)
     expect(await stream.received(3)).toEqual([ready, { event: 'resync', data: {} }, publicData])
+  })
+
+  test('end for a member who was removed while that connection was lost', async () => {
+    if (database.kind === 'pglite') return
+    const [removed, left] = [await open(people.member), await open(people.admin)]
+    await asTenant(database, 'org_lakeside', (tenant) =>
+      tenant.query(
+        `INSERT INTO api.removed_member (organization_id, user_id, removed_at)
+         VALUES ('org_lakeside', $1, clock_timestamp())`,
+        [people.member.userId],
+      ),
+    )
+    await loseListener()
+    expect(await removed.ended).toBe('ended')
+    expect(await left.received(2)).toEqual([ready, { event: 'resync', data: {} }])
+    await publish(lakeside)
+    expect(await left.received(3)).toContainEqual(lakeside)
   })
 })
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import type { RoutePlugin } from '../routing/route-plugin.ts'
 import type { ChangeHub } from './change-hub.ts'
 
-/** Live changes, for pages that follow what other people do. */
-export function changeRoutes(hub: ChangeHub): RoutePlugin {
+/**
+ * Live changes, for pages that follow what other people do.
+ * @param checkToken rejects for an account whose token was revoked
+ */
+export function changeRoutes(hub: ChangeHub, checkToken: (account: ActiveAccount) => Promise<void>): RoutePlugin {
   return async (app, { requireAccess, account }) => {
     app.addHook('onReady', () => hub.start())
     // Before the server waits for its requests: a stream does not end by itself.
@@ -22,15 +26,19 @@ export function changeRoutes(hub: ChangeHub): RoutePlugin {
             'no longer as it was. Its `subject` is `public-data`, `organization` (all of it, or the `part` that is named), ' +
             '`subscription`, or `membership` or `person` for those alone whose token says less than the truth now: their ' +
             'stream ends, and one that such a token opens begins with the change. Event `resync`: changes may have been ' +
-            'missed. A comment comes every 15 seconds. It ends with the token. The header `x-unchanged-for` says for how ' +
+            'missed. A comment comes every 15 seconds. It ends with the token, also where that is revoked. The header `x-unchanged-for` says for how ' +
             'many milliseconds before it nothing changed, as far as is known.',
           produces: ['text/event-stream'],
           response: { 200: z.string() },
         },
       },
       async (request, reply) => {
-        const stream = hub.open(account(request), () => reply.raw.destroy())
-        const unchangedFor = hub.unchangedFor(account(request))
+        const reader = account(request)
+        const stream = hub.open(reader, {
+          leave: () => reply.raw.destroy(),
+          check: () => checkToken(reader),
+        })
+        const unchangedFor = hub.unchangedFor(reader)
         void reply
           .type('text/event-stream')
           .header('x-accel-buffering', 'no')

@@ -45,6 +45,7 @@ describe.each(testEngines())('the outbox, on $name', (engine) => {
     const found = await page('/outbox?to=marc')
     expect(found).toContain('Second')
     expect(found).not.toContain('First')
+    expect(found).toMatch(/<form method="get" action="\/outbox"[^]*<input id="to" name="to"[^>]* value="marc"/)
     expect(await page('/outbox?to=%25%3Cb%3E')).toContain('No e-mails to “%&#60;b&#62;”.')
   })
 

@@ -13,6 +13,7 @@ import { setApiBase } from '../api/load-api.ts'
 import { AuthSession } from './auth-session.tsx'
 import { createSessionClient } from './session-client.ts'
 import { kindOfError } from '../session/identity-error.ts'
+import { credentialsKey } from '../session/kept-credentials.ts'
 import { keepRequestedPage } from '../session/return-path.ts'
 import { useSession } from '../session/session-store.ts'
 
@@ -23,6 +24,7 @@ jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
 const endpoint = fakeTokenEndpoint()
 
 beforeEach(() => {
+  localStorage.clear()
   useSession.setState({ phase: 'loading' }, true)
 })
 afterEach(() => {
@@ -147,6 +149,7 @@ test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, ob
   await signInWith(claims, header, organization)
   expect(error()?.description).toMatch(words)
   expect(error() && kindOfError(error() ?? { code: '', description: '' })).toBe(kind)
+  expect(localStorage.getItem(credentialsKey)).toBeNull()
 })
 
 test.each([

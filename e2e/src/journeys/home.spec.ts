@@ -20,7 +20,7 @@ test.describe('a user with the standard tier', () => {
 
     const recent = main.getByRole('region', { name: 'Recent hospitals' }).getByRole('link', { name })
     await expect(recent).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { keepsLook: true })
     await recent.click()
     await expect(page).toHaveURL(/\/dashboard\/analytics\?ccn=/)
     await expect(main.getByRole('heading', { name }).first()).toBeVisible()

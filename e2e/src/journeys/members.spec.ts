@@ -125,7 +125,7 @@ test.describe('an administrator', () => {
       for (const name of ['Remove Marc Dubois', 'Make admin: Marc Dubois', 'Invite Member', 'Add Domain']) {
         await page.getByRole('button', { name, exact: true }).click()
         await expect(dialog(page)).toBeVisible()
-        await expectAccessible(page)
+        await expectAccessible(page, { keepsLook: name !== 'Add Domain' })
         await page.keyboard.press('Escape')
         await expect(dialog(page)).toHaveCount(0)
       }
@@ -155,6 +155,6 @@ test.describe('a member', () => {
       await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
     }
     await expect(page.getByRole('button', { name: 'Invite Member' })).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(page, { keepsLook: true })
   })
 })

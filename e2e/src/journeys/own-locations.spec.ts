@@ -76,7 +76,7 @@ test.describe('own locations', () => {
     await page.getByRole('button', { name: 'Use in a project' }).click()
     const dialog = page.getByRole('dialog', { name: 'Use in a project' })
     await dialog.getByRole('textbox', { name: 'Name of the location' }).fill('Prairie point')
-    await expectAccessible(page, { wideColor: 'dark' })
+    await expectAccessible(page, { wideColor: 'dark', keepsLook: true })
     await dialog.getByRole('radio', { name: 'A new project' }).check()
     await dialog.getByRole('combobox', { name: 'Client' }).fill('Prairie Health')
     await dialog.getByRole('textbox', { name: 'Name of the project' }).fill(project)

@@ -8,8 +8,11 @@ export interface State {
 }
 
 export interface Screen extends State {
-  readonly path: string
+  /** Where the screen is, unless `show` opens it. */
+  readonly path?: string
   readonly only?: readonly { width: number; height: number }[]
+  /** Whether it has other elements when it is narrow. The first screen of a group stands for the frame around all. */
+  readonly isOtherWhenNarrow?: boolean
   /** What opens on the screen. Escape closes it. */
   readonly opens?: readonly State[]
 }

@@ -5,7 +5,17 @@ import { expect } from '../fixtures/journey.ts'
 
 const projectsPath = '/dashboard/user/account-profile/my-projects'
 
-// The sample projects are of real hospitals, which the stack of the journeys does not have: each screen makes its own.
+// The sample projects are of real hospitals, which the stack of the journeys does not have: each page makes its own.
+
+type Project = Awaited<ReturnType<typeof makeProject>>
+const projects = new WeakMap<Page, Project>()
+
+/** The project of a page, whose screens are shown one after the other. */
+async function projectOf(page: Page): Promise<Project> {
+  const project = projects.get(page) ?? (await makeProject(page))
+  projects.set(page, project)
+  return project
+}
 
 /** A project with a scenario that follows another one. */
 async function makeProject(page: Page) {
@@ -62,7 +72,7 @@ function programWith(days: number) {
 }
 
 export async function openProject(page: Page): Promise<void> {
-  const { id } = await makeProject(page)
+  const { id } = await projectOf(page)
   await followPath(page, `${projectsPath}/${id}`)
   await expect(page.locator('main h1')).toContainText('North wing')
   await expect(page.locator('main a[href*="scenario="]').first()).toBeVisible()
@@ -70,14 +80,14 @@ export async function openProject(page: Page): Promise<void> {
 
 /** Two scenarios side by side. */
 export async function openComparison(page: Page): Promise<void> {
-  const { base, child } = await makeProject(page)
+  const { base, child } = await projectOf(page)
   await followPath(page, `${projectsPath}/compare?scenario=${base.id}&scenario=${child.id}`)
   await expect(page.locator('main table').first()).toBeVisible()
 }
 
 /** A scenario as somebody with a link to it sees it. */
 export async function openShared(page: Page): Promise<void> {
-  const { add, base } = await makeProject(page)
+  const { add, base } = await projectOf(page)
   const { token } = await add(`scenarios/${base.id}/links`, {})
   await page.goto(`/shared/${token}`)
   await expect(page.locator('main table').first()).toBeVisible()

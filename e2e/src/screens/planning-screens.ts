@@ -4,13 +4,14 @@ import type { Group } from './screen.ts'
 
 /** Projects with what belongs to them, an open program with its views, and criteria packs with their editor. */
 export const planningScreens: readonly Group[] = [
-  // Each of these is slow enough to be checked beside others.
-  { name: 'a project', screens: [{ name: 'a project', path: '/', show: openProject }] },
   {
-    name: 'scenarios side by side',
-    screens: [{ name: 'scenarios side by side', path: '/', show: openComparison }],
+    name: 'a project and its scenarios',
+    screens: [
+      { name: 'a project', show: openProject },
+      { name: 'scenarios side by side', show: openComparison },
+      { name: 'a shared scenario', show: openShared },
+    ],
   },
-  { name: 'a shared scenario', screens: [{ name: 'a shared scenario', path: '/', show: openShared }] },
   {
     name: 'partners and notifications',
     screens: [

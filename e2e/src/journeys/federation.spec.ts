@@ -1,7 +1,8 @@
 import { sharedDependencies } from '@keyroom/remote-kit/shared-dependencies'
 import { expect, test } from '../fixtures/journey.ts'
-
-test.use({ as: 'admin' })
+import { collectTokens, everythingKept, tokensIn } from '../fixtures/kept-tokens.ts'
+import { followPath } from '../fixtures/follow-path.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 
 test('the registry has each remote’s version, address, descriptor and hashes, and is never cached', async ({
   request,
@@ -25,15 +26,29 @@ test('the registry has each remote’s version, address, descriptor and hashes, 
   expect(again.status()).toBe(304)
 })
 
+const tour = [
+  'Map',
+  'Cost Report Data',
+  'Inpatient analytics',
+  'Programming',
+  'Projects',
+  'Members',
+  'Profile',
+  'Guest',
+] as const
+
 interface SharedModule {
   readonly from: string
   readonly loaded?: boolean
   readonly useIn: string[]
 }
 
-test('the build of the shell contains no name of a remote, and exactly one copy of each shared module executes, which the remotes use', async ({
+test('the build of the shell contains no name of a remote, exactly one copy of each shared module executes, which the remotes use, and after a tour of the whole product no token is stored where a script could read it', async ({
   page,
+  context,
 }) => {
+  const tokens = collectTokens(context)
+  await signIn(page, 'admin')
   const scripts: { url: string; text: Promise<string> }[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push({ url: response.url(), text: response.text() })
@@ -49,11 +64,15 @@ test('the build of the shell contains no name of a remote, and exactly one copy 
   }
 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  for (const label of ['Map', 'Cost Report Data', 'Programming', 'Projects', 'Members', 'Profile', 'Guest']) {
-    await menu.getByRole('link', { name: new RegExp(`^${label}`) }).click()
-    await expect(menu.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('aria-current', 'page')
+  for (const label of tour) {
+    const link = menu.getByRole('link', { name: new RegExp(`^${label}`) })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // The largest hospital of the sample.
+  await followPath(page, '/dashboard/analytics?ccn=ZZ0137')
+  await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
 
   const scope = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as {
@@ -97,31 +116,42 @@ test('the build of the shell contains no name of a remote, and exactly one copy 
       `${module} in the code of remotes`,
     ).toEqual([])
   }
+
+  expect(tokens.size, 'tokens that the browser was given').toBeGreaterThanOrEqual(3)
+  const kept = await everythingKept(page)
+  expect(Object.keys(kept)).toEqual(['localStorage', 'sessionStorage', 'cookies', 'databases', 'caches', 'document'])
+  expect(kept.localStorage).toContain('user-credentials')
+  expect(kept.document).toContain('All indicators')
+  expect(tokensIn(kept, tokens)).toEqual([])
 })
 
-test('a page fetches the files of its remote once each, before it knows the session', async ({ page, request }) => {
-  const asked: string[] = []
-  const warnings: string[] = []
-  page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
-  page.on('console', (message) => {
-    // A slow machine uses every file late, and Chromium then warns of that, too.
-    const isLate = message.text().includes('within a few seconds')
-    if (message.text().includes('preload') && !isLate) warnings.push(message.text())
-  })
-  await page.goto('/dashboard/widget/map')
-  await expect(page.getByText(/hospitals in view/)).toBeVisible()
+test.describe('in a session', () => {
+  test.use({ as: 'admin' })
 
-  const { remotes } = (await (await request.get('/registry.json')).json()) as {
-    remotes: { name: string; baseUrl: string; preload: Record<string, { file: string }[]> }[]
-  }
-  const map = remotes.find(({ name }) => name === 'map')
-  const files = map?.preload['map']?.map(({ file }) => `GET ${map.baseUrl}${file}`) ?? []
-  expect(files.length).toBeGreaterThan(1)
-  const signedIn = asked.indexOf('POST /oauth/token')
-  expect(signedIn).toBeGreaterThan(0)
-  for (const file of files) {
-    expect(asked.filter((one) => one === file)).toHaveLength(1)
-    expect(asked.indexOf(file)).toBeLessThan(signedIn)
-  }
-  expect(warnings).toEqual([])
+  test('a page fetches the files of its remote once each, before it knows the session', async ({ page, request }) => {
+    const asked: string[] = []
+    const warnings: string[] = []
+    page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
+    page.on('console', (message) => {
+      // A slow machine uses every file late, and Chromium then warns of that, too.
+      const isLate = message.text().includes('within a few seconds')
+      if (message.text().includes('preload') && !isLate) warnings.push(message.text())
+    })
+    await page.goto('/dashboard/widget/map')
+    await expect(page.getByText(/hospitals in view/)).toBeVisible()
+
+    const { remotes } = (await (await request.get('/registry.json')).json()) as {
+      remotes: { name: string; baseUrl: string; preload: Record<string, { file: string }[]> }[]
+    }
+    const map = remotes.find(({ name }) => name === 'map')
+    const files = map?.preload['map']?.map(({ file }) => `GET ${map.baseUrl}${file}`) ?? []
+    expect(files.length).toBeGreaterThan(1)
+    const signedIn = asked.indexOf('POST /oauth/token')
+    expect(signedIn).toBeGreaterThan(0)
+    for (const file of files) {
+      expect(asked.filter((one) => one === file)).toHaveLength(1)
+      expect(asked.indexOf(file)).toBeLessThan(signedIn)
+    }
+    expect(warnings).toEqual([])
+  })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { expect, pageAs, test } from '../fixtures/journey.ts'
 import { exportMap } from '../fixtures/map-exports.ts'
 import { openView, shareView } from '../fixtures/saved-views.ts'
 
@@ -13,7 +12,6 @@ const colored = /counties shown for \d{4}/
 test('a planner exports the map with its sources, saves it as a view for a colleague, and prints it', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.goto(address)
   await expect(page.getByText(colored)).toHaveCount(1)
@@ -37,16 +35,11 @@ test('a planner exports the map with its sources, saves it as a view for a colle
   const view = `Full counties ${Date.now()}`
   await shareView(page, view)
 
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    ...(baseURL === undefined ? {} : { baseURL }),
-  })
-  const colleague = await context.newPage()
-  await signIn(colleague, 'member', '/dashboard/widget/map')
+  const colleague = await pageAs(browser, 'member', '/dashboard/widget/map')
   await openView(colleague, view)
   await expect(colleague).toHaveURL(/areas=occupancy/)
   await expect(colleague.getByText(colored)).toHaveCount(1)
-  await context.close()
+  await colleague.context().close()
 
   await test.step('paper has the map, its legends and the first page of its table, and nothing of the frame', async () => {
     await page.evaluate(() => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
-import { expect, openSelect, test } from '../fixtures/journey.ts'
-import { signIn, type Sample } from '../fixtures/sign-in.ts'
+import type { Page } from '@playwright/test'
+import { expect, openSelect, pageAs, test } from '../fixtures/journey.ts'
 import { origin } from '../fixtures/stack.ts'
 
 test.use({ as: 'admin' })
@@ -81,7 +80,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     await expect(dialog).toHaveCount(0)
   })
 
-  const member = await pageOf(browser, 'member', baseAddress)
+  const member = await pageAs(browser, 'member', baseAddress)
 
   await test.step('edits of different fields at the same time are merged', async () => {
     await admin.goto(baseAddress)
@@ -186,7 +185,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('standard@planner.test')
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    const partner = await pageOf(browser, 'standard', `${projects}?tab=partners`)
+    const partner = await pageAs(browser, 'standard', `${projects}?tab=partners`)
     await partner.getByRole('checkbox', { name: new RegExp(`^${base}`) }).check()
     await partner.getByRole('button', { name: 'Add 1 scenario' }).click()
     await expect(partner.getByText('The chosen scenarios are in your list.')).toBeVisible()
@@ -201,12 +200,3 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     await partner.context().close()
   })
 })
-
-/** A page of another browser, signed in. */
-async function pageOf(browser: Browser, who: Sample, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: origin })
-  await context.addCookies([{ name: 'CookieConsent', value: 'true', url: origin }])
-  const page = await context.newPage()
-  await signIn(page, who, path)
-  return page
-}

@@ -1,15 +1,10 @@
-import { expect, test } from '../fixtures/journey.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { expect, pageAs, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
 
 const address = '/dashboard/analytics?ccn=ZZ0137&view=benchmarks'
 
-test('a colleague can open a shared peer group and a shared view, and change neither', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a colleague can open a shared peer group and a shared view, and change neither', async ({ page, browser }) => {
   const stamp = Date.now()
   const [group, view] = [`Large and urban ${stamp}`, `Census of the large ${stamp}`]
   await page.goto(`${address}&peers=type-short-term_area-U&indicator=averageDailyCensus`)
@@ -29,12 +24,7 @@ test('a colleague can open a shared peer group and a shared view, and change nei
     await expect(dialog).toHaveCount(0)
   }
 
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    ...(baseURL === undefined ? {} : { baseURL }),
-  })
-  const colleague = await context.newPage()
-  await signIn(colleague, 'member', address)
+  const colleague = await pageAs(browser, 'member', address)
   await colleague.getByRole('button', { name: 'Saved groups' }).click()
   const groups = colleague.getByRole('dialog', { name: 'Saved groups' })
   await expect(groups.getByRole('button', { name: new RegExp(`^${group}`) })).toBeVisible()
@@ -48,7 +38,7 @@ test('a colleague can open a shared peer group and a shared view, and change nei
   await expect(
     colleague.getByRole('img', { name: /^Average daily census.* percentile of \d+ hospitals/ }),
   ).toBeVisible()
-  await context.close()
+  await colleague.context().close()
 })
 
 test('renaming a view that another tab has renamed shows a conflict and loses nothing', async ({ page, context }) => {

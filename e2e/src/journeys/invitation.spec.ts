@@ -72,23 +72,13 @@ test('an invitation is for its e-mail address, and another signed-in user can co
   await leave(request, email)
 })
 
-test('the link of a withdrawn invitation says so', async ({ page, request }) => {
-  const email = `kim.${Date.now()}@harbor.test`
-  const { id } = await invite(request, email)
-  await manage(request, 'DELETE', `${harbor}/invitations/${id}`)
-  await page.goto(await linkTo(request, email, /invitation=/))
-  await expectScreen(page, 'This invitation was withdrawn')
-  await page.getByRole('link', { name: 'Go to KeyRoom' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-})
-
-async function invite(request: APIRequestContext, email: string): Promise<{ id: string }> {
-  return (await manage(request, 'POST', `${harbor}/invitations`, {
+async function invite(request: APIRequestContext, email: string): Promise<void> {
+  await manage(request, 'POST', `${harbor}/invitations`, {
     inviter: { name: 'Mei Chen' },
     invitee: { email },
     client_id: 'keyroom-dashboard',
     roles: ['rol_member'],
-  })) as { id: string }
+  })
 }
 
 /** Removes a member, so that other journeys find the members of the sample. */

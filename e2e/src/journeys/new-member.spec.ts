@@ -12,7 +12,7 @@ test.use({ as: 'admin' })
 
 const members = (page: Page) => page.getByRole('grid', { name: 'Members' })
 
-test('a new member is invited, joins, gets a seat and admin rights, and is removed, and both open pages follow', async ({
+test('a new member is invited once more after a withdrawal, joins, gets a seat and admin rights, and is removed, and both open pages follow', async ({
   page: admin,
   browser,
   request,
@@ -21,8 +21,23 @@ test('a new member is invited, joins, gets a seat and admin rights, and is remov
   const number = Date.now()
   const [name, email] = [`Nia Brandt ${number}`, `nia.${number}@lakeside.test`]
 
-  await test.step('the invitation', async () => {
+  const nia = await pageOfSomebodyElse(browser)
+  const withdraw = `Withdraw the invitation to ${email}`
+
+  await test.step('an invitation that is withdrawn, as its link says', async () => {
     await admin.goto(path)
+    await admin.getByRole('button', { name: 'Invite Member' }).click()
+    await admin.getByLabel('E-mail address').fill(email)
+    await admin.getByRole('button', { name: 'Send invitation' }).click()
+    const answered = admin.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await confirm(admin, withdraw, 'WITHDRAW')
+    expect((await answered).status()).toBe(204)
+    await expect(admin.getByRole('button', { name: withdraw })).toHaveCount(0)
+    await nia.goto(await linkTo(request, email, /invitation=/))
+    await expect(nia.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn')
+  })
+
+  await test.step('the invitation', async () => {
     await admin.getByRole('button', { name: 'Invite Member' }).click()
     await admin.getByLabel('E-mail address').fill('nia@elsewhere.test')
     await admin.keyboard.press('Enter')
@@ -30,10 +45,8 @@ test('a new member is invited, joins, gets a seat and admin rights, and is remov
     await admin.getByLabel('E-mail address').fill(email)
     await admin.keyboard.press('Enter')
     await expect(admin.getByRole('dialog')).toHaveCount(0)
-    await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toBeVisible()
+    await expect(admin.getByRole('button', { name: withdraw })).toBeVisible()
   })
-
-  const nia = await pageOfSomebodyElse(browser)
 
   await test.step('the admin’s open page shows the new member', async () => {
     await nia.goto(await linkTo(request, email, /invitation=/))
@@ -45,7 +58,7 @@ test('a new member is invited, joins, gets a seat and admin rights, and is remov
     await expect(nia.getByRole('button', { name: /^Account of/ })).toBeVisible()
     const row = members(admin).getByRole('row', { name: email })
     await expect(row).toContainText('Member')
-    await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toHaveCount(0)
+    await expect(admin.getByRole('button', { name: withdraw })).toHaveCount(0)
   })
 
   await test.step('a seat unlocks the open page of the member', async () => {
@@ -78,21 +91,6 @@ test('a new member is invited, joins, gets a seat and admin rights, and is remov
     await expect(members(admin).getByRole('row', { name: 'Marc Dubois' })).toBeVisible()
     await expect(members(admin).getByRole('row', { name: email })).toHaveCount(0)
   })
-})
-
-test('an admin withdraws an invitation, and its link says so', async ({ page: admin, browser, request }) => {
-  const email = `kit.${Date.now()}@lakeside.test`
-  await admin.goto(path)
-  await admin.getByRole('button', { name: 'Invite Member' }).click()
-  await admin.getByLabel('E-mail address').fill(email)
-  await admin.getByRole('button', { name: 'Send invitation' }).click()
-  const answered = admin.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await confirm(admin, `Withdraw the invitation to ${email}`, 'WITHDRAW')
-  expect((await answered).status()).toBe(204)
-  await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toHaveCount(0)
-  const visitor = await pageOfSomebodyElse(browser)
-  await visitor.goto(await linkTo(request, email, /invitation=/))
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn')
 })
 
 /** A page of another browser without a session. */

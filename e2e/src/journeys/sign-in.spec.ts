@@ -1,17 +1,6 @@
 import { expect, test } from '../fixtures/journey.ts'
-import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
-
-test('a visitor is sent to sign in, learns that a password is wrong, and returns to the requested page with the right one', async ({
-  page,
-}) => {
-  await page.goto('/dashboard/user/account-profile/profile1?tab=subscription')
-  await submitSignIn(page, 'standard', 'not-the-password')
-  await expect(page.getByRole('alert')).toContainText(/is incorrect/)
-  await submitSignIn(page, 'standard')
-  await expect(page).toHaveURL('/dashboard/user/account-profile/profile1?tab=subscription')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-})
 
 test('the map opens after a sign-in without a requested page, and a reload keeps the session without a sign-in page and without a token in storage', async ({
   page,

@@ -387,7 +387,7 @@ const viewHeadings: Record<string, RegExp> = {
 }
 
 test('a rule of rounding is offered where rooms are rounded by it', async () => {
-  const { user } = await open()
+  const { user } = await openWorkspace()
   const rounding = () => screen.queryByRole('combobox', { name: 'Rounding' })
   expect(screen.getByRole('combobox', { name: 'Method' })).toBeTruthy()
   expect(rounding()).toBeNull()

@@ -97,6 +97,31 @@ describe.each(testEngines())('when the identity provider fails in mid-change, on
     },
   )
 
+  test.each([
+    [
+      'a seat',
+      'organization',
+      {
+        method: 'PUT',
+        url: at('settings/seats/update'),
+        payload: { changes: [{ userId: member.userId, productId: 'accountingTier', assigned: true }] },
+      },
+    ],
+    [
+      'a domain',
+      'memberRoles',
+      { method: 'POST', url: at('settings/add-domain/later.org'), payload: { domain: 'later.org' } },
+    ],
+  ] as const)('%s is not stored where %s is not answered, and is afterwards', async (_name, call, request) => {
+    const before = await whole()
+    directory.fail(call, 'before')
+    expect(await api.ask(admin, request)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+    directory.heal()
+    expect(await whole()).toEqual(before)
+    expect((await api.ask(admin, request)).status).toBe(200)
+    expect((await whole()).version).toBe(before.version + 1)
+  })
+
   describe('and an invitation is sent again', () => {
     const invited = async () => {
       const request = { method: 'POST', url: at('member/invite'), payload: { email: 'ada@lakeside.test' } } as const

@@ -45,7 +45,8 @@ const csv = (name: string, text = 'a,b\n1,2\n') => new File([text], name, { type
 const choose = async (...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('Choose files'), files)
 
-test('is closed to users who are not operators', async () => {
+test('is closed to users who are not operators, and no entry of their menu', async () => {
+  expect(descriptor.menu.find(({ id }) => id === 'data-imports')).toMatchObject({ visibleTo: 'operator' })
   await open({}, people.admin)
   expect((await screen.findByRole('alert')).textContent).toBe('Closed: operator-only')
 })

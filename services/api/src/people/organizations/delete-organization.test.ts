@@ -107,6 +107,7 @@ describe.each(testEngines())('the deletion of an organization on $name', (engine
       INSERT INTO api.publication (id, organization_id, user_id, publisher_name, target_organization_id, target_name,
                                    study_name, project_id, scenarios, scenario_count, made_by)
       VALUES (gen_random_uuid(), 'org_harbor', 'x', 'x', 'org_lakeside', 'x', 'x', gen_random_uuid(), '[]', 0, '');
+      UPDATE api.scenario SET partner_id = 'org_lakeside' WHERE organization_id = 'org_harbor';
       INSERT INTO api.billing_effect (organization_id) VALUES ('org_lakeside');
       INSERT INTO api.billing_request (organization_id, user_id, key, request)
       VALUES ('org_lakeside', '${admin.userId}', '12345678', '')`)
@@ -120,6 +121,8 @@ describe.each(testEngines())('the deletion of an organization on $name', (engine
     // Every table of organizations has a row that the deletion must find.
     expect(tables).toEqual(await tablesOfOrganizations())
     const harbor = await rowsOf('org_harbor')
+    // What it added from the studies of the other, which stays.
+    expect(harbor['scenario']).toBeGreaterThan(0)
     const authorization = `Bearer ${await api.issuer.tokenOf(member)}`
 
     directory.fail('removeOrganization', 'before', 1)

@@ -35,6 +35,7 @@ const open = async (
     return Response.json(
       answeredZipAreas({
         ...(columns && { columns }),
+        ...(measure === 'concentration' && { measure, by: 'county' }),
         ...(measure === 'bedsPer1000' && { measure, withoutPeople: 2, ageTable: { firstYear: 2019, lastYear: 2023 } }),
       }),
     )
@@ -136,6 +137,7 @@ test('market concentration has no ZIP codes, and says why', async () => {
   await open('?areas=concentration&by=zip', undefined, { person: people.standard })
   expect(asked).toEqual(['?measure=concentration&by=county'])
   await openControls()
+  expect(await screen.findByText(/ZIP codes have no concentration/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('combobox', { name: 'By' }))
   expect(screen.queryByRole('option', { name: 'ZIP code' })).toBeNull()
 })

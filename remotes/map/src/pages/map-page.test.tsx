@@ -95,7 +95,11 @@ describe('the card', () => {
     await open('?ccn=220071')
     const card = await screen.findByRole('region', { name: 'General Hospital' })
     expect(within(card).getByText('Boston, MA 02114')).toBeTruthy()
-    expect(within(card).getByText('1,011')).toBeTruthy()
+    expect(within(card).getByText('CCN 220071')).toBeTruthy()
+    const figures = ['Beds', 'Occupancy', 'Average length of stay (days)'].map(
+      (label) => within(card).getByText(label).nextElementSibling?.textContent,
+    )
+    expect(figures).toEqual(['1,011', '83.2%', '5.4'])
     expect(map.calls).toContainEqual(['showPoint', -71.07, 42.36])
   })
 
@@ -228,10 +232,15 @@ describe('the search', () => {
 
 describe('notices about the data', () => {
   test('sample data', async () => {
-    await open('', {
-      api: answers({ 'locations/points': noOwnPoints, 'facilities/points': { ...points, sample: true } }),
+    await open('?ccn=220071', {
+      api: answers({
+        'locations/points': noOwnPoints,
+        'facilities/points': { ...points, sample: true },
+        'facilities/220071': { ...general, sample: true },
+      }),
     })
-    expect(screen.getByText(/made up|sample/i)).toBeTruthy()
+    expect(screen.getByText(/^Sample data: fictitious hospitals/)).toBeTruthy()
+    expect(await screen.findByText('Sample data: fictitious hospital')).toBeTruthy()
   })
 
   test('facilities left out', async () => {

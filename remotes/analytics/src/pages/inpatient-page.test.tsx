@@ -86,6 +86,18 @@ test('calculates beds for the typed target, and keeps it in the address', async 
   expect(page.address()).toContain('target=60')
 })
 
+test('shows another measure in the heat map, which the address keeps until a reset', async () => {
+  const page = await open()
+  expect(await screen.findByRole('figure', { name: /^Occupancy: highest in / })).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Measure' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Patient days' }))
+  expect(await screen.findByRole('figure', { name: /^Patient days: highest in Adults and paediatrics/ })).toBeTruthy()
+  expect(page.address()).toContain('measure=days')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByRole('figure', { name: /^Occupancy: highest in / })).toBeTruthy()
+  expect(page.address()).not.toContain('measure')
+})
+
 test('explains in another year that bed-days are beds × days', async () => {
   await open('&year=2020')
   expect(cells(/Neonatal intensive care/)[1]).toBe('2,928beds × days')

@@ -149,3 +149,8 @@ test('explains that no file names the hospital', async () => {
   await open('', { ...generalPatientOrigin, year: null, years: [], zips: [] })
   expect(await screen.findByText('No patient origin data for General Hospital')).toBeTruthy()
 })
+
+test('names the other years where the file of a year does not name the hospital', async () => {
+  await open('&year=1999', { ...generalPatientOrigin, year: null })
+  expect(await screen.findByText(/^No data for this year\. Choose another year: .*2021/)).toBeTruthy()
+})

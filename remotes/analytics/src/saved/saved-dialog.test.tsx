@@ -63,6 +63,13 @@ test('does not overwrite a concurrent change: shows it, keeps the typed text, an
   expect(asked).toEqual(['"1"', '"2"'])
 })
 
+test('opens a view on the page that it was saved on', async () => {
+  const address = '/dashboard/zipcode-analytics?ccn=220071&zips=suppressed'
+  const { page, dialog } = await openViews({ 'saved-views': [{ ...view(1, 'Bay'), address }] })
+  await click(await within(dialog).findByRole('button', { name: /^Bay/ }))
+  expect(page.address()).toBe(address)
+})
+
 test('a double click deletes only one item, although the next one is below the pointer by then', async () => {
   const deleted: string[] = []
   const { dialog } = await openViews({

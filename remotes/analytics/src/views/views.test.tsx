@@ -264,6 +264,14 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
+test('what is no CCN in the address is named, and a hospital can be chosen instead', async () => {
+  const page = await renderRemote({ remote, descriptor, api: hospitalApi, path: 'analytics?ccn=nonsense' })
+  expect(await screen.findByText(/^“nonsense” is not a CCN: expected six characters/)).toBeTruthy()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Find a hospital' }), 'general')
+  await userEvent.click(await screen.findByRole('option', { name: /General Hospital/ }))
+  await waitFor(() => expect(page.address()).toBe('/dashboard/analytics?ccn=220071'))
+})
+
 test('invalid values in the address are reported, ignored, and removed', async () => {
   const page = await open('&view=compare&with=luck&method=mine')
   expect(await screen.findByText(/Parts of the address could not be read and were ignored: with=luck/)).toBeTruthy()

@@ -67,13 +67,17 @@ test('reports an entry of an unknown type, and draws the others', async () => {
   expect(screen.getByRole('link', { name: /Map/ })).toBeTruthy()
 })
 
-test('keeps the entry of a remote that failed, with the reason in words', async () => {
-  await draw(<SideMenu />)
-  act(() => noteFailure(map, new RemoteFault('contract', { required: '^2.3.0', actual: '1.0.0' })))
-  const link = screen.getByRole('link', { name: /Map/ })
-  expect(within(link).getByRole('img').getAttribute('aria-label')).toBe(
+test.each([
+  [
+    new RemoteFault('contract', { required: '^2.3.0', actual: '1.0.0' }),
     'Map 1.2.0 needs shell contract ^2.3.0; the shell provides 1.0.0.',
-  )
+  ],
+  [new RemoteFault('server-error', { status: '500' }), 'The server of Map 1.2.0 returned an error: 500.'],
+])('keeps the entry of a remote that failed, with the reason in words: %s', async (fault, words) => {
+  await draw(<SideMenu />)
+  act(() => noteFailure(map, fault))
+  const link = screen.getByRole('link', { name: /Map/ })
+  expect(within(link).getByRole('img').getAttribute('aria-label')).toBe(words)
 })
 
 test('supports the keyboard and marks the open page', async () => {

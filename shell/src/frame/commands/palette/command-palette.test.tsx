@@ -10,6 +10,7 @@ import { loadServerState } from '../../../kernel/api/load-server-state.ts'
 import { provideServices } from '../../../kernel/api/services.ts'
 import { changePreferences, usePreferences } from '../../../kernel/preferences/preferences-store.ts'
 import { draw } from '../../../testing/draw.tsx'
+import { fakeSessionActions } from '../../../testing/fake-session-actions.ts'
 import { sampleEntry } from '../../../testing/sample-entry.ts'
 import { adaClaims, signInAs } from '../../../testing/sample-session.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
@@ -22,6 +23,7 @@ import { CommandPalette } from './command-palette.tsx'
 const navigate = jest.fn()
 let hospitalsAre: 'there' | 'away' = 'there'
 const asked: string[] = []
+let organizations: object[] = []
 
 const hospital = {
   ccn: '220071',
@@ -48,6 +50,7 @@ beforeAll(async () => {
       fetch: async (input) => {
         const url = new URL(input instanceof Request ? input.url : String(input))
         asked.push(url.searchParams.get('search') ?? url.pathname)
+        if (url.pathname.endsWith('/orgs')) return Response.json(organizations)
         if (!url.pathname.endsWith('facilities')) return Response.json([])
         if (hospitalsAre === 'away') return new Response('', { status: 503 })
         const fits = /^(big|bost)/i.test(url.searchParams.get('search') ?? '')
@@ -66,6 +69,7 @@ beforeEach(() => {
   navigate.mockClear()
   asked.length = 0
   hospitalsAre = 'there'
+  organizations = []
   changePreferences(defaultPreferences)
   signInAs(adaClaims)
   useAccess.setState({
@@ -218,6 +222,17 @@ describe('the palette', () => {
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, which: 229, isComposing: true })
     expect(navigate).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  test('switches to another account of the person', async () => {
+    const { logIn } = fakeSessionActions()
+    signInAs({ ...adaClaims, sub: 'auth0|of-several' })
+    organizations = [{ id: 'org_harbor', name: 'harbor', display_name: 'Harbor Clinics' }]
+    await open()
+    await userEvent.keyboard('switch harbor')
+    await waitFor(() => expect(chosen()).toContain('Switch to Harbor Clinics'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(logIn.mock.calls).toMatchObject([[{ organization: 'org_harbor' }]]))
   })
 
   test('finds commands by their English words in another language too', async () => {

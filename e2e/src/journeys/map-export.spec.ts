@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, pageAs, test } from '../fixtures/journey.ts'
+import { expect, test } from '../fixtures/journey.ts'
 import { exportMap } from '../fixtures/map-exports.ts'
-import { openView, shareView } from '../fixtures/saved-views.ts'
 
 test.use({ as: 'admin' })
 
@@ -9,10 +8,7 @@ const address = '/dashboard/widget/map?areas=occupancy'
 /** Told once the counties are colored. */
 const colored = /counties shown for \d{4}/
 
-test('a planner exports the map with its sources, saves it as a view for a colleague, and prints it', async ({
-  page,
-  browser,
-}) => {
+test('a planner exports the map with its sources, and prints it', async ({ page }) => {
   await page.goto(address)
   await expect(page.getByText(colored)).toHaveCount(1)
 
@@ -32,21 +28,10 @@ test('a planner exports the map with its sources, saves it as a view for a colle
   const table = await exportMap(page, 'Table (CSV)')
   expect(table.bytes.toString()).toMatch(/^\ufeffFIPS code,County,State,Occupancy,/)
 
-  const view = `Full counties ${Date.now()}`
-  await shareView(page, view)
-
-  const colleague = await pageAs(browser, 'member', '/dashboard/widget/map')
-  await openView(colleague, view)
-  await expect(colleague).toHaveURL(/areas=occupancy/)
-  await expect(colleague.getByText(colored)).toHaveCount(1)
-  await colleague.context().close()
-
   await test.step('paper has the map, its legends and the first page of its table, and nothing of the frame', async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
-    await page.getByRole('dialog', { name: 'Saved views' }).press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'Print' }).click()
     await expect(page.locator('body[data-printed]')).toHaveCount(1)

@@ -16,9 +16,6 @@ test('a planner sizes symbols on colored counties by a second measure, and finds
   await expect(page).toHaveURL(/symbol=beds/)
   await expect(page.getByText('Symbols: Beds', { exact: true })).toBeVisible()
 
-  // The address opens the same map, and its table by keyboard.
-  await page.reload()
-  await expect(page.getByText(drawn)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show table' }).click()
   const table = page.getByRole('table', { name: /^Occupancy by county, \d{4}, with symbols by Beds$/ })
   await table.getByRole('button', { name: 'Beds (symbol)' }).press('Enter')
@@ -32,18 +29,4 @@ test('a planner sizes symbols on colored counties by a second measure, and finds
   expect((await exportMap(page, 'Table (CSV)')).text).toMatch(
     /^\uFEFFFIPS code,County,State,Occupancy,Beds \(symbol\),Hospitals,/,
   )
-})
-
-test.describe('without a subscription', () => {
-  test.use({ as: 'free' })
-
-  test('the measures of cost reports are locked for symbols as for colors', async ({ page }) => {
-    await page.goto('/dashboard/widget/map?areas=occupancy&symbol=totalMargin')
-    await expect(page.getByText(/counties shown for \d{4}\.$/)).toHaveCount(1)
-    await expect(page.getByText('Requires the Standard Tier or Accounting Tier Subscription.').first()).toBeVisible()
-    await page.getByRole('combobox', { name: 'Symbol size' }).click()
-    await expect(page.getByRole('option', { name: 'Total margin', exact: true })).toBeDisabled()
-    await page.getByRole('option', { name: 'Beds', exact: true }).click()
-    await expect(page.getByText(drawn)).toHaveCount(1)
-  })
 })

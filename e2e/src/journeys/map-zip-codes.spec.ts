@@ -1,4 +1,3 @@
-import { followPath } from '../fixtures/follow-path.ts'
 import { expect, openSelect, test } from '../fixtures/journey.ts'
 import { exportMap } from '../fixtures/map-exports.ts'
 
@@ -16,9 +15,6 @@ test('a planner sees a measure by ZIP code, and finds the same values in legend,
   await expect(page.getByText('A hospital counts in the ZIP code of its address', { exact: false })).toBeVisible()
   await expect(page.getByText(/^Circles are ZIP codes\. Zoom in/)).toBeVisible()
 
-  // The address opens the same map, and its table by keyboard.
-  await page.reload()
-  await expect(page.getByText(drawn)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show table' }).click()
   const table = page.getByRole('table', { name: /^Occupancy by ZIP code, \d{4}$/ })
   const first = table.getByRole('rowheader').first()
@@ -50,16 +46,4 @@ test('a planner sees a measure by ZIP code, and finds the same values in legend,
     .click()
   await expect(page).toHaveURL(/hide=0/)
   expect((await areas()).length).toBeLessThan(all.length)
-})
-
-test('percentiles of fewer than ten hospitals are suppressed, and concentration has no ZIP codes', async ({ page }) => {
-  await page.goto('/dashboard/widget/map?areas=occupancy&by=zip&how=median&view=table')
-  const table = page.getByRole('table', { name: /^Occupancy by ZIP code, \d{4}$/ })
-  await expect(table.getByText('Fewer than 10 hospitals').first()).toBeVisible()
-  await followPath(page, '/dashboard')
-  await expect(table).toHaveCount(0)
-  await followPath(page, '/dashboard/widget/map?areas=concentration&by=zip')
-  await expect(page.getByText('ZIP codes have no concentration', { exact: false })).toBeVisible()
-  await openSelect(page.getByRole('combobox', { name: 'By', exact: true }))
-  await expect(page.getByRole('option')).toHaveText(['State', 'County'])
 })

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { signIn } from '../fixtures/sign-in.ts'
 
 const inView = /^\d+ hospitals? in view$/
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' })
@@ -11,37 +10,9 @@ const canvas = (page: Page) => page.getByRole('application', { name: 'Map of hos
 interface Hospital {
   readonly ccn: string
   readonly name: string
-  readonly city: string
-  readonly beds: number
   readonly occupancy: number
   readonly averageLengthOfStay: number
 }
-
-test('a user finds a hospital by name on the map after signing in, and opens its summary', async ({ page }) => {
-  const hospital = await openWithHospital(page, () => signIn(page, 'admin'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Sample data: fictitious hospitals' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: inView })).toBeVisible()
-
-  await search(page).fill(hospital.name)
-  await page.getByRole('option').filter({ hasText: hospital.ccn }).click()
-
-  const card = page.getByRole('region', { name: hospital.name })
-  await expect(card).toBeFocused()
-  await expect(card.getByRole('heading', { name: hospital.name })).toBeVisible()
-  await expect(card.getByText('Short-term acute care')).toBeVisible()
-  await expect(card.getByText('Sample data: fictitious hospital')).toBeVisible()
-  await expect(card.getByText(`CCN ${hospital.ccn}`)).toBeVisible()
-  await expectFigure(card, 'Beds', hospital.beds.toLocaleString('en-GB'))
-  await expectFigure(card, 'Occupancy', `${(hospital.occupancy * 100).toFixed(1)}%`)
-  await expectFigure(card, 'Average length of stay (days)', hospital.averageLengthOfStay.toFixed(1))
-  await expect(page).toHaveURL(addressWith({ ccn: hospital.ccn, z: '10' }))
-
-  await card.getByRole('link', { name: 'Open hospital summary' }).click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/analytics\\?ccn=${hospital.ccn}`))
-  await expect(page.getByRole('heading', { level: 1, name: hospital.name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
-})
 
 test.describe('the map without a subscription', () => {
   test.use({ as: 'free' })
@@ -162,11 +133,8 @@ async function expectAreaAtCenter(page: Page): Promise<void> {
 }
 
 /** Opens the map, and gets a short-term hospital with all three figures from the API. */
-async function openWithHospital(
-  page: Page,
-  open: Parameters<typeof openWithApi>[1] = '/dashboard/widget/map',
-): Promise<Hospital> {
-  const api = await openWithApi(page, open)
+async function openWithHospital(page: Page): Promise<Hospital> {
+  const api = await openWithApi(page, '/dashboard/widget/map')
   const answer = await api('facilities?limit=50')
   const { items } = (await answer.json()) as { items: (Hospital & { type: string })[] }
   const found = items.find(({ type, occupancy, averageLengthOfStay }) => {
@@ -179,11 +147,6 @@ async function openWithHospital(
 /** Whether an address has these parameters, in any order. */
 function addressWith(wanted: Record<string, string>): (url: URL) => boolean {
   return ({ searchParams }) => Object.entries(wanted).every(([name, value]) => searchParams.get(name) === value)
-}
-
-async function expectFigure(card: Locator, label: string, value: string): Promise<void> {
-  const term = card.getByRole('term').filter({ has: card.page().getByText(label, { exact: true }) })
-  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value)
 }
 
 /** Moves the mouse over the map until it finds a cluster, and clicks it. Returns its number of hospitals. */

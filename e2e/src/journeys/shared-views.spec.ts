@@ -40,30 +40,3 @@ test('a colleague can open a shared peer group and a shared view, and change nei
   ).toBeVisible()
   await colleague.context().close()
 })
-
-test('renaming a view that another tab has renamed shows a conflict and loses nothing', async ({ page, context }) => {
-  const name = `Two tabs ${Date.now()}`
-  const first = page
-  await first.goto('/dashboard/analytics?ccn=ZZ0137')
-  const open = async (tab: typeof page) => {
-    await tab.getByRole('button', { name: 'Saved views' }).click()
-    return tab.getByRole('dialog', { name: 'Saved views' })
-  }
-  const mine = await open(first)
-  await mine.getByRole('textbox', { name: 'Save this view as' }).fill(name)
-  await mine.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(mine.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
-
-  const second = await context.newPage()
-  await second.goto('/dashboard/analytics?ccn=ZZ0137')
-  const theirs = await open(second)
-  await theirs.getByRole('button', { name: `Rename or share ${name}` }).click()
-  await mine.getByRole('button', { name: `Rename or share ${name}` }).click()
-  await theirs.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} b`)
-  await theirs.getByRole('listitem').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(theirs.getByRole('button', { name: new RegExp(`^${name} b`) })).toBeVisible()
-  await mine.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} c`)
-  await mine.getByRole('listitem').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(mine.getByText(/^Someone else changed it in the meantime/)).toBeVisible()
-  await expect(mine.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name} c`)
-})

@@ -1,7 +1,7 @@
 // `npm run chaos`: breaks what the product depends on, case by case, and counts the cases in which its pages stayed
 // usable, named the fault in words, lost nothing and worked again within five seconds. `--stack postgres` keeps the data
 // in PostgreSQL, `--stack compose` uses the stack of containers. Other arguments go to Playwright, such as `-g clocks`.
-// `npm test` runs one case of each kind among its journeys.
+// `npm test` runs a few of the cases among its journeys.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'

@@ -1,6 +1,6 @@
 import { test } from '../fixtures/journey.ts'
 
-/** Whether `npm run chaos` runs every case; `npm test` runs one of each kind. */
+/** Whether `npm run chaos` runs every case; `npm test` runs a few. */
 export const isWhole = process.env['KEYROOM_CHAOS'] === 'whole'
 
 /** How soon a page works again once a fault is gone, on a machine that does nothing else. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buildChangedMap, shipMap } from '../fixtures/changed-map.ts'
 import { changeRegistry, compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { publishGuest, rollBack } from '../fixtures/shipping.ts'
+import { publishGuest } from '../fixtures/shipping.ts'
 import { origin } from '../fixtures/stack.ts'
 
 // The map's team ships its build into a running stack without other teams.
@@ -77,7 +77,7 @@ test('the next page that opens has a changed map, open tabs keep theirs, and one
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page, 'Map of hospitals')).toBeVisible()
 
-  await rollBack('map')
+  await changeRegistry('rollback', 'map')
   expect(await runningSince(), 'nothing was restarted').toEqual(containers)
   await turnTo(page)
   await expect(heading(page, 'Map of hospitals')).toBeVisible()
@@ -118,7 +118,7 @@ test('a publication that was killed does not block the next one', async () => {
   await compose([...write, `require('fs').writeFileSync('/site/registry.lock', ${JSON.stringify(left)})`])
   await changeRegistry('promote', 'map', previous)
   expect((await listed('map')).version).toBe(previous)
-  await rollBack('map')
+  await changeRegistry('rollback', 'map')
   expect((await listed('map')).version).toBe(version)
 })
 

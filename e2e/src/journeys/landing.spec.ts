@@ -1,10 +1,12 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
+import { makeUnreachable } from '../fixtures/outage.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
 test('the front page tells visitors what the product does, loads none of its pages, and leads to signing up, signing in and the dashboard', async ({
   page,
+  context,
 }) => {
   const remoteCode: string[] = []
   page.on('request', (request) => {
@@ -12,6 +14,7 @@ test('the front page tells visitors what the product does, loads none of its pag
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /figures you can check/ })).toBeVisible()
+  await expect(page).toHaveTitle(/figures you can check.* \| KeyRoom$/)
   await expect(page.getByRole('img', { name: /^Illustration/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Public data, clearly sourced' })).toBeVisible()
   expect(remoteCode).toEqual([])
@@ -23,9 +26,14 @@ test('the front page tells visitors what the product does, loads none of its pag
     await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
   })
 
-  await test.step('signing in leads to the map, and the front page then links to the dashboard', async () => {
+  await test.step('signing in leads to the map, once the sign-in service can be reached, and the front page then links to the dashboard', async () => {
     await page.goto('/')
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
+    const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()
+    const restore = await makeUnreachable(context, new RegExp(`^${identityOrigin}/`))
+    await signIn.click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('can’t be reached')
+    await restore()
+    await signIn.click()
     await submitSignIn(page, 'standard')
     await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
     await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()

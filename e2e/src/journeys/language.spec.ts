@@ -39,20 +39,3 @@ test('a change of language reaches shell, remotes and other tabs without a reloa
     await expect(page.getByText(text)).toBeVisible()
   }
 })
-
-test('a remote that opens after a change of language uses it', async ({ page }) => {
-  await page.goto('/dashboard/widget/programming')
-  await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('menuitem', { name: 'Français' }).click()
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Invité' }).click()
-  await expect(page.getByText('Un invité est là')).toBeVisible()
-})
-
-test('damaged stored settings lose only the damaged parts', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('berry-config-ts', JSON.stringify({ locale: 'ro', navType: 'purple', borderRadius: '9' })),
-  )
-  await page.goto('/dashboard/guest')
-  await expect(page.getByText('Un oaspete este aici')).toBeVisible()
-})

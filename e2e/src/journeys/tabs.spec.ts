@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
+import { banner, makeUnreachable } from '../fixtures/outage.ts'
 import { refetchAll } from '../fixtures/refetch-all.ts'
-import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
@@ -71,45 +72,21 @@ test('the account that was selected at sign-in survives a reload, and switching 
   await expectAccount(editing, 'Mei Chen')
 })
 
-test.describe('preferences', () => {
-  test.use({ as: 'standard' })
-
-  test('theme, direction and language apply to all tabs at once', async ({ page, context }) => {
-    await page.goto('/dashboard/widget/programming')
-    await expect(accountButton(page)).toBeVisible()
-    expect(await page.getByRole('main').evaluate(lightness)).toBeGreaterThan(200)
-    const other = await openTab(context, '/dashboard/widget/programming')
-    await other.evaluate(() => Object.assign(window, { stayed: true }))
-
-    await page.getByRole('button', { name: /^Language/ }).click()
-    await page.getByRole('menuitem', { name: 'Română' }).click()
-    await expect(other.locator('html')).toHaveAttribute('lang', /^ro/)
-
-    // These have no control yet, but the bus carries them between tabs.
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('berry-config-ts') ?? '{}') as object
-      const payload = { ...kept, navType: 'dark', rtlLayout: true }
-      new BroadcastChannel('keyroom-events').postMessage({ topic: 'preferences/changed@1', payload })
-    })
-    for (const tab of [page, other]) {
-      await expect.poll(() => tab.getByRole('main').evaluate(lightness), 'lightness of the page').toBeLessThan(80)
-      await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl')
-    }
-    expect(await other.evaluate(() => 'stayed' in window)).toBe(true)
-  })
-})
-
 /** No other journey ends a session of theirs, after which their tabs would get new claims. */
 test.describe('the tabs of a person', () => {
   test.use({ as: 'trial' })
 
   test(
-    'five tabs opened at once make at most one refresh each, and all stay signed in',
+    'five tabs opened at once ask for one token each and share one stream of changes, which another opens when its tab is closed, and renew refused tokens once',
     { tag: ['@chaos', '@five-tabs'] },
     async ({ context }) => {
       const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+      const streams: Page[] = []
       const asked = tabs.map((tab) => {
         const count = { tokens: 0, failed: [] as string[] }
+        tab.on('request', (request) => {
+          if (request.url().endsWith('/api/changes')) streams.push(tab)
+        })
         tab.on('response', (response) => {
           if (!response.url().startsWith(`${identityOrigin}/oauth/token`)) return
           count.tokens += 1
@@ -120,38 +97,57 @@ test.describe('the tabs of a person', () => {
       await Promise.all(tabs.map((tab) => tab.goto('/dashboard/widget/map')))
       for (const tab of tabs) {
         await expect(accountButton(tab)).toBeVisible()
-        await expect(tab.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible()
+        await expect(banner(tab, /hospitals in view$/)).toBeVisible()
+        await expect(tab).toHaveURL(/\/dashboard\/widget\/map/)
       }
       for (const { tokens, failed } of asked) {
         expect(tokens).toBe(1)
         expect(failed).toEqual([])
       }
-      for (const tab of tabs) await expect(tab).toHaveURL(/\/dashboard\/widget\/map/)
+      await expect.poll(() => streams.length).toBe(1)
+      const [first] = streams
+      const others = tabs.filter((tab) => tab !== first)
+
+      await test.step('an outage is shown in each', async () => {
+        const restore = await makeUnreachable(context, /\/api\//)
+        await others[0]?.getByRole('combobox', { name: /search/i }).fill('general')
+        for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toBeVisible()
+        await restore()
+        for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toHaveCount(0)
+      })
+
+      await test.step('one of the others opens the stream when the first is closed', async () => {
+        const before = streams.length
+        // No stream reported what changed between the two, so every tab refetches.
+        const refetched = others.map((tab) => tab.waitForResponse(/facilities\/points$/))
+        await first?.close()
+        await expect.poll(() => streams.length).toBeGreaterThan(before)
+        expect(new Set(streams.slice(before)).size).toBe(1)
+        await Promise.all(refetched)
+      })
+
+      await test.step('tokens that are refused at once are renewed once', async () => {
+        let renewals = 0
+        const old = new Set<string>()
+        context.on('request', (request) => {
+          if (request.url() === `${identityOrigin}/oauth/token` && request.method() === 'POST') renewals += 1
+        })
+        await context.route(/\/api\/(?!ready|health)/, async (route) => {
+          const sent = route.request().headers()['authorization'] ?? ''
+          if (renewals === 0) old.add(sent)
+          if (!old.has(sent)) return route.continue()
+          return route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } })
+        })
+        const accepted = others.map((tab) =>
+          tab.waitForResponse((answer) => answer.url().endsWith('/facilities/points') && answer.ok()),
+        )
+        await refetchAll(context)
+        await Promise.all(accepted)
+        for (const tab of others) await expect(accountButton(tab)).toBeVisible()
+        expect(renewals).toBe(1)
+      })
     },
   )
-})
-
-test('three tabs whose tokens are refused at once make one refresh', async ({ page, context }) => {
-  const path = '/dashboard/user/account-profile/profile1'
-  await signIn(page, 'trial', path)
-  const tabs = [page, await openTab(context, path), await openTab(context, path)]
-  let renewals = 0
-  const old = new Set<string>()
-  context.on('request', (request) => {
-    if (request.url() === `${identityOrigin}/oauth/token` && request.method() === 'POST') renewals += 1
-  })
-  await context.route(/\/api\/(?!ready|health)/, async (route) => {
-    const sent = route.request().headers()['authorization'] ?? ''
-    if (renewals === 0) old.add(sent)
-    if (!old.has(sent)) return route.continue()
-    return route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } })
-  })
-  await refetchAll(context)
-  for (const tab of tabs) {
-    await tab.waitForResponse((answer) => answer.url().includes('/api/') && answer.ok())
-    await expect(accountButton(tab)).toBeVisible()
-  }
-  expect(renewals).toBe(1)
 })
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
@@ -159,10 +155,4 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   await tab.goto(path)
   await expect(accountButton(tab)).toBeVisible()
   return tab
-}
-
-/** The lightness of an element's background, from 0 to 255. */
-function lightness(element: Element): number {
-  const channels = getComputedStyle(element).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
-  return channels.reduce((sum, channel) => sum + channel, 0) / 3
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, openSelect, pageAs, test } from '../fixtures/journey.ts'
 import { origin } from '../fixtures/stack.ts'
 
@@ -55,7 +56,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
   })
 
   await test.step('a child follows it with growth of its own', async () => {
-    await admin.goto(projectAddress)
+    await followPath(admin, projectAddress)
     await admin.getByRole('button', { name: `Actions for ${base}` }).click()
     await admin.getByRole('menuitem', { name: 'New scenario that follows this one…' }).click()
     const dialog = admin.getByRole('dialog')
@@ -69,7 +70,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
   })
 
   await test.step('the project is shared with a colleague who may edit', async () => {
-    await admin.goto(projectAddress)
+    await followPath(admin, projectAddress)
     await admin.getByRole('button', { name: 'Share', exact: true }).click()
     const dialog = admin.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Add a member' }).fill('Marc')
@@ -83,7 +84,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
   const member = await pageAs(browser, 'member', baseAddress)
 
   await test.step('edits of different fields at the same time are merged', async () => {
-    await admin.goto(baseAddress)
+    await followPath(admin, baseAddress)
     await isSaved(admin)
     await isSaved(member)
     await expect(admin.getByText(/^Also open by Marc Dubois/)).toBeVisible()
@@ -166,7 +167,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
   })
 
   await test.step('both scenarios are compared, and the agreed one says so', async () => {
-    await admin.goto(projectAddress)
+    await followPath(admin, projectAddress)
     await expect(admin.getByRole('button', { name: `Status of ${base}: Agreed` })).toBeVisible()
     for (const name of [base, child]) await admin.getByRole('checkbox', { name: new RegExp(name) }).check()
     await admin.getByRole('link', { name: /^Compare/ }).click()
@@ -177,7 +178,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
   })
 
   await test.step('a partner syncs the published study, and deactivates it', async () => {
-    await admin.goto(projectAddress)
+    await followPath(admin, projectAddress)
     await admin.getByRole('button', { name: `Actions for ${project}` }).click()
     await admin.getByRole('menuitem', { name: 'Publish as a study…' }).click()
     const dialog = admin.getByRole('dialog')
@@ -194,7 +195,8 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     await expect(row).toContainText('Lakeside Health')
     await row.getByRole('button', { name: `Deactivate ${base}` }).click()
     await expect(row).toHaveCount(0)
-    await partner.reload()
+    await partner.getByRole('tab', { name: 'Partners' }).click()
+    await partner.getByRole('tab', { name: 'Scenarios' }).click()
     await partner.getByRole('switch', { name: 'Show inactive scenarios' }).check()
     await expect(row).toContainText('Inactive')
     await partner.context().close()

@@ -36,7 +36,7 @@ export default defineConfig({
     // A step that waits in vain fails with its own name, before the whole journey does without one.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // Animations cost processor time. menu.spec.ts and palette.spec.ts run with them.
+    // Animations cost processor time. palette.spec.ts runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace doubles the time of a journey. `--trace retain-on-failure` records one.
     trace: 'off',

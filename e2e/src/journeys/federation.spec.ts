@@ -1,4 +1,5 @@
 import { sharedDependencies } from '@keyroom/remote-kit/shared-dependencies'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { collectTokens, everythingKept, tokensIn } from '../fixtures/kept-tokens.ts'
 import { followPath } from '../fixtures/follow-path.ts'
@@ -43,7 +44,7 @@ interface SharedModule {
   readonly useIn: string[]
 }
 
-test('the build of the shell contains no name of a remote, exactly one copy of each shared module executes, which the remotes use, and after a tour of the whole product no token is stored where a script could read it', async ({
+test('the whole menu is there before any code of a remote, the build of the shell contains no name of one, exactly one copy of each shared module executes, which the remotes use, and no token is stored where a script could read it', async ({
   page,
   context,
 }) => {
@@ -55,6 +56,8 @@ test('the build of the shell contains no name of a remote, exactly one copy of e
   })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectWholeMenu(page)
+  expect(scripts.filter(({ url }) => url.includes('/remotes/'))).toEqual([])
   const ofShell = scripts.filter(({ url }) => /\/assets\/.*\.js$/.test(url))
   const code = (await Promise.all(ofShell.map(({ text }) => text))).join('\n')
   expect(code.length).toBeGreaterThan(0)
@@ -155,3 +158,25 @@ test.describe('in a session', () => {
     expect(warnings).toEqual([])
   })
 })
+
+/** Expects each remote's entries, and "Menu Items Error" for the guest's of an unknown type. */
+async function expectWholeMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const [label, path] of [
+    ['Map', 'widget/map'],
+    ['Cost Report Data', 'analytics'],
+    ['Inpatient analytics', 'detailed-analytics'],
+    ['Programming', 'widget/programming'],
+    ['Projects', 'user/account-profile/my-projects'],
+    ['Profile', 'user/account-profile/profile1'],
+    ['Members', 'user/members'],
+  ]) {
+    await expect(menu.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute(
+      'href',
+      `/dashboard/${path}`,
+    )
+  }
+  await expect(menu.getByText('Coming Soon')).toBeVisible()
+  await expect(menu.getByRole('link', { name: /Zip code/ })).toHaveCount(0)
+  await expect(page.getByText('Menu Items Error')).toBeVisible()
+}

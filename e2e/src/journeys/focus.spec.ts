@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@keyroom/contract'
 import type { Page } from '@playwright/test'
 import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -21,47 +22,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-test('every change of page sets the title, is announced once, and focuses the heading', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(heading(page)).toContainText('Welcome')
-  await expect(page).toHaveTitle('Dashboard | KeyRoom')
-  const heard = await listen(page)
-  await expect(page.locator('body')).toBeFocused()
-
-  await menu(page)
-    .getByRole('link', { name: /^Programming/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Programming')
-  await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle(/^Programming.* \| KeyRoom$/)
-  await expect.poll(heard).toHaveLength(1)
-
-  await menu(page).getByRole('link', { name: 'Guest' }).click()
-  await expect(page).toHaveTitle('Guest | KeyRoom')
-  await expect.poll(heard).toHaveLength(2)
-  expect((await heard())[1]).toBe('Guest')
-
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('menuitem', { name: 'Français' }).click()
-  await expect(page).toHaveTitle('Invité | KeyRoom')
-  await expect.poll(heard).toHaveLength(3)
-  expect((await heard())[2]).toContain('Français')
-})
-
-test('pages of the shell have the same title as heading', async ({ page }) => {
-  let before = ''
-  for (const path of ['/signup-confirmation', '/no-such-page', '/email-verified', '/dashboard/no-such-page', '/']) {
-    await (before ? followPath(page, path) : page.goto(path))
-    await expect(heading(page)).toBeVisible()
-    await expect(page).not.toHaveTitle(before)
-    await expect(page).toHaveTitle(`${await heading(page).textContent()} | KeyRoom`)
-    await expect(before ? heading(page) : page.locator('body')).toBeFocused()
-    before = await page.title()
-  }
-})
-
-test('a reload keeps the scroll position, even when the content comes late, and Back and Forward restore it and the focus of each page', async ({
+test('a reload keeps the scroll position, even when the content comes late, Back and Forward restore it and the focus of each page, and each change of page is announced once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
@@ -84,19 +45,23 @@ test('a reload keeps the scroll position, even when the content comes late, and 
 
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  const heard = await listen(page)
   const programming = menu(page).getByRole('link', { name: /^Programming/ })
   await programming.focus()
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Programming')
   await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Programming.* \| KeyRoom$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(heard).toHaveLength(1)
   await page.evaluate(() => window.scrollTo(0, 60))
 
   await page.goBack()
   await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await expect(programming).toBeFocused()
+  await expect.poll(heard).toHaveLength(2)
 
   await page.goForward()
   await expect(heading(page)).toHaveText('Programming')
@@ -118,20 +83,23 @@ test('a reload keeps the scroll position, even when the content comes late, and 
 test('the skip link is visible and leads to the page in the vertical, the narrow and the horizontal layout', async ({
   page,
 }) => {
-  for (const [layout, width, preferences] of [
-    ['vertical', 1280, {}],
-    ['narrow', 390, {}],
-    ['horizontal', 1280, { layout: 'horizontal' }],
+  await page.goto('/dashboard')
+  await expect(heading(page)).toContainText('Welcome')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  for (const [name, width, layout] of [
+    ['vertical', 1280, 'vertical'],
+    ['narrow', 390, 'vertical'],
+    ['horizontal', 1280, 'horizontal'],
   ] as const) {
-    await test.step(layout, async () => {
+    await test.step(name, async () => {
       await page.setViewportSize({ width, height: 800 })
-      if (layout === 'vertical') await page.goto('/dashboard')
-      await page.evaluate((kept) => localStorage.setItem('berry-config-ts', JSON.stringify(kept)), preferences)
-      // A page that has just loaded has not been tabbed through.
-      if (layout !== 'vertical') await page.reload()
-      await expect(heading(page)).toContainText('Welcome')
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to main content' })
+      await page.evaluate(
+        (payload) => new BroadcastChannel('keyroom-events').postMessage({ topic: 'preferences/changed@1', payload }),
+        { ...defaultPreferences, layout },
+      )
+      await expect(menu(page).getByRole('button', { name: 'Facilities' })).toHaveCount(name === 'horizontal' ? 1 : 0)
+      // Only a page that has just loaded has not been tabbed through.
+      await (name === 'vertical' ? page.keyboard.press('Tab') : skip.focus())
       await expect(skip).toBeFocused()
       await expect(skip).toBeInViewport({ ratio: 1 })
       await page.keyboard.press('Enter')

@@ -13,6 +13,12 @@ test.describe.configure({ mode: 'parallel' })
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
 
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+}
+
 /** The largest hospital of the sample. */
 const ccn = 'ZZ0137'
 
@@ -252,6 +258,23 @@ const ofAdmin: Group[] = [
               await page.getByRole('button', { name: 'Customise the interface' }).click()
               await page.getByRole('dialog', { name: 'Customise' }).getByRole('button', { name: 'Reset' }).click()
               await expect(page.getByText('All settings are back to their defaults.')).toBeVisible()
+            },
+          },
+          { name: 'the palette', show: openPalette },
+          {
+            name: 'the palette with hospitals',
+            show: async (page) => {
+              await openPalette(page)
+              await page.keyboard.type('ZZ01')
+              await expect(page.getByRole('group', { name: 'Hospitals' })).toBeVisible()
+            },
+          },
+          {
+            name: 'the list of shortcuts',
+            show: async (page) => {
+              await expect(page.getByRole('dialog')).toHaveCount(0)
+              await page.keyboard.press('Shift+?')
+              await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
             },
           },
         ],

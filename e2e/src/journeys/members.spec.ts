@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test.describe('an administrator', () => {
   test.use({ as: 'admin' })
 
-  test('assigns and removes seats at the same time as another admin: open pages follow, the same change happens once, and all survive a reload', async ({
+  test('assigns and removes seats at the same time as another admin: open pages follow, and the same change happens once', async ({
     page,
   }) => {
     const other = await page.context().newPage()
@@ -39,19 +39,14 @@ test.describe('an administrator', () => {
     for (const one of pages) await box(one).check()
     bothClicked.resolve()
     for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
-    for (const one of pages) {
-      await one.reload()
-      await expect(box(one)).toBeChecked()
-    }
+    for (const one of pages) await expect(box(one)).toBeChecked()
     const removed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await box(page).uncheck()
     await expect(box(other)).not.toBeChecked()
     expect((await removed).status()).toBe(200)
-    await page.reload()
-    await expect(box(page)).not.toBeChecked()
   })
 
-  test('learns that their own rights stay, adds and removes a domain, downloads the tables, reaches every seat by keyboard, and finds the seats in the profile', async ({
+  test('learns that their own rights stay, downloads the tables, reaches every seat by keyboard, and finds the seats in the profile', async ({
     page,
   }) => {
     await page.goto(path)
@@ -62,21 +57,6 @@ test.describe('an administrator', () => {
       await expect(page.getByRole('grid', { name: 'Seat assignment' })).toBeVisible()
       await button.locator('..').hover()
       await expect(page.getByText(/can’t remove your own admin rights/)).toBeVisible()
-    })
-
-    await test.step('an allowed domain is added and removed', async () => {
-      const domain = `clinic-${Date.now()}.org`
-      await page.getByRole('button', { name: 'Add Domain' }).click()
-      await page.getByLabel('Domain', { exact: true }).fill('clinic')
-      await page.keyboard.press('Enter')
-      await expect(dialog(page).getByRole('alert')).toHaveText('Invalid domain format')
-      await page.getByLabel('Domain', { exact: true }).fill(domain)
-      await page.keyboard.press('Enter')
-      await expect(dialog(page)).toHaveCount(0)
-      await page.getByRole('button', { name: `Remove ${domain}` }).click()
-      await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(page.getByText(domain)).toHaveCount(0)
     })
 
     await test.step('the seats are downloaded by keyboard, and the members as a workbook', async () => {
@@ -97,12 +77,7 @@ test.describe('an administrator', () => {
       expect((await readFile(await members.path())).subarray(0, 2).toString()).toBe('PK')
     })
 
-    await test.step('every seat is reached by keyboard alone, and an assignment that failed is undone with a message', async () => {
-      await page.route(seatsUpdate, (route) =>
-        route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'r' } }),
-      )
-      const box = seat(page, 'Accounting Tier for Marc Dubois')
-      await expect(box).not.toBeChecked()
+    await test.step('every seat is reached by keyboard alone', async () => {
       await page.getByRole('searchbox', { name: 'Find a member to assign seats to' }).focus()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: 'Download: Seat assignment' })).toBeFocused()
@@ -114,11 +89,7 @@ test.describe('an administrator', () => {
       await expect(seat(page, 'Standard Tier for Ada Lindqvist')).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowRight')
-      await expect(box).toBeFocused()
-      await page.keyboard.press('Space')
-      await expect(page.getByRole('alert').filter({ hasText: 'Failed to update seat assignment' })).toBeVisible()
-      await expect(box).toBeFocused()
-      await expect(box).not.toBeChecked()
+      await expect(seat(page, 'Accounting Tier for Marc Dubois')).toBeFocused()
     })
 
     await test.step('the dialogs are accessible', async () => {
@@ -140,21 +111,5 @@ test.describe('an administrator', () => {
       await expect(grid(page, 'Members').getByText('member@lakeside.test')).toBeVisible()
       await expect(grid(page, 'Seat assignment')).toBeVisible()
     })
-  })
-})
-
-test.describe('a member', () => {
-  test.use({ as: 'member' })
-
-  test('sees names, e-mail addresses and roles, and no controls', async ({ page }) => {
-    await page.goto(path)
-    const table = page.getByRole('table', { name: 'Members' })
-    await expect(table.getByRole('row', { name: /Ada Lindqvist/ })).toContainText('Admin')
-    await expect(table.getByRole('columnheader')).toHaveText(['Name', 'E-mail', 'Roles'])
-    for (const heading of ['Seat assignment', 'Pending invites', 'Allowed domains']) {
-      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
-    }
-    await expect(page.getByRole('button', { name: 'Invite Member' })).toHaveCount(0)
-    await expectAccessible(page, { keepsLook: true })
   })
 })

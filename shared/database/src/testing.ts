@@ -7,7 +7,7 @@ import { createTestDatabase, type TestState } from './testing/test-database.ts'
 export { openDetour, type Detour } from './testing/detour.ts'
 export { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 export type { TestState } from './testing/test-database.ts'
-export { keepInRun } from './testing/fresh-pglite.ts'
+export { keepInRun, writePgliteFolder } from './testing/fresh-pglite.ts'
 
 /** An engine that SQL tests run on: its name, and how to open a database, empty or in a state. */
 export interface TestEngine {

@@ -9,8 +9,8 @@ export const migratedState: TestState = { name: 'api', prepare: migrateApi }
 /** The sample organizations with what they bought, and no hospitals. */
 export const sampleState: TestState = {
   name: 'api_sample',
+  base: migratedState,
   prepare: async (database) => {
-    await migrateApi(database)
     await loadSampleOrganizations(database)
     await loadSampleSubscriptions(database)
     await loadSampleInvoices(database)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { migrateApi } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
+import { writePgliteFolder } from '@keyroom/database/testing'
 import { migrateIdentity } from '@keyroom/identity/migrate'
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await writeFile(join(source, 'uploads/waiting'), 'a file that was sent')
   await writeFile(join(source, 'secrets.json'), '{"apiClientSecret":"x"}', { mode: 0o600 })
   await mkdir(join(source, 'site'))
+  await writePgliteFolder(dataFolder(source))
   await withDatabase(source, async (database) => {
     await migrateApi(database)
     await migrateIdentity(database)
@@ -111,6 +113,7 @@ it('does not back up a folder without a database, and makes none there', async (
 
 it('says what a backup lacks whose database was never used, or is missing', async () => {
   const [unused, missing] = [join(target, 'unused.tar.gz'), join(target, 'missing.tar.gz')]
+  await writePgliteFolder(dataFolder(join(target, 'empty')))
   await withDatabase(join(target, 'empty'), (database) => writeBackup(join(target, 'empty'), database, unused))
   await writeFile(join(target, 'keyroom-backup.json'), '{"format":1}')
   await create({ cwd: target, file: missing, gzip: true }, ['keyroom-backup.json'])

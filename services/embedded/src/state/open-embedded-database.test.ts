@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { isStorageFull } from '@keyroom/database'
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { writePgliteFolder } from '@keyroom/database/testing'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
 let place: string
 let folder: string
-/** A new database. Making one takes seconds, so tests copy it. */
-let prepared: string
-const copyPrepared = () => cp(prepared, folder, { recursive: true })
-
-beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'embedded-'))
-  await (await openEmbeddedDatabase(prepared)).close()
-})
-afterAll(() => rm(prepared, { recursive: true }))
-
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'embedded-'))
   folder = join(place, 'data')
@@ -24,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(place, { recursive: true }))
 
 it('refuses to make an empty database over one whose marker is missing', async () => {
-  await copyPrepared()
+  await writePgliteFolder(folder)
   const database = await openEmbeddedDatabase(folder)
   await database.script('CREATE TABLE view (id int); INSERT INTO view VALUES (129)')
   await database.close()
@@ -49,7 +40,7 @@ it('begins again after a first start that was interrupted', async () => {
 })
 
 it('says what to do about a damaged database', async () => {
-  await copyPrepared()
+  await writePgliteFolder(folder)
   await rm(join(folder, 'global'), { recursive: true })
   await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
     /can be opened, got an error of its engine.*npm run restore/s,
@@ -63,7 +54,7 @@ it('does not begin on a disk that is nearly full', async () => {
 })
 
 it('reads but does not write while the disk is nearly full, and writes again when there is space', async () => {
-  await copyPrepared()
+  await writePgliteFolder(folder)
   let free = 2 ** 40
   const database = await openEmbeddedDatabase(folder, () => free)
   await database.script('CREATE TABLE note (text text)')
@@ -91,7 +82,7 @@ it('reads but does not write while the disk is nearly full, and writes again whe
 })
 
 it('takes what is reserved for until hardly anything is free, and reads even then', async () => {
-  await copyPrepared()
+  await writePgliteFolder(folder)
   let free = 2 ** 40
   const database = await openEmbeddedDatabase(folder, () => free)
   const { reserved } = database

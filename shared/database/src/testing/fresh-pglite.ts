@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Database } from '../database.ts'
 import { openPgliteDatabase } from '../pglite-database.ts'
-import { CopiedFilesystem, readPgliteFiles, type PgliteFiles } from './pglite-files.ts'
+import { CopiedFilesystem, dataFolder, readPgliteFiles, type PgliteFiles } from './pglite-files.ts'
 import type { TestState } from './test-database.ts'
 
 const cache = fileURLToPath(new URL('../../../../.cache/test/pglite/', import.meta.url))
@@ -25,6 +25,16 @@ const settings = ['shared_buffers=8MB', 'log_startup_progress_interval=0'].flatM
 export async function openFreshPglite(state?: TestState): Promise<Database> {
   const { database } = await openCopy(state ? await filesOf(state) : await emptyFiles())
   return database
+}
+
+/** Writes the folder of a separate PGlite, empty or in the state: for tests of what opens one on disk. */
+export async function writePgliteFolder(folder: string, state?: TestState): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const { path, bytes } of state ? await filesOf(state) : await emptyFiles()) {
+    const copy = join(folder, relative(dataFolder, path))
+    if (bytes) await writeFile(copy, bytes, { mode: 0o600 })
+    else await mkdir(copy, { mode: 0o700 })
+  }
 }
 
 async function openCopy(files: PgliteFiles): Promise<{ database: Database; filesystem: CopiedFilesystem }> {
@@ -56,7 +66,7 @@ async function optionsFor(fs: CopiedFilesystem): Promise<PGliteOptions> {
 
 function filesOf(state: TestState): Promise<PgliteFiles> {
   return keepInRun(`PGlite files: ${state.name}`, async () => {
-    const { database, filesystem } = await openCopy(await emptyFiles())
+    const { database, filesystem } = await openCopy(await (state.base ? filesOf(state.base) : emptyFiles()))
     await state.prepare(database)
     // Without a checkpoint each copy would replay the log.
     await database.script('CHECKPOINT')

@@ -6,7 +6,8 @@ export type PgliteFiles = readonly { readonly path: string; readonly bytes?: Uin
 
 type EmscriptenFiles = PGlite['Module']['FS']
 
-const dataFolder = '/pglite/data'
+/** Where an open PGlite has them. */
+export const dataFolder = '/pglite/data'
 
 export function readPgliteFiles(fs: EmscriptenFiles, folder = dataFolder): PgliteFiles {
   const names: string[] = fs.readdir(folder)

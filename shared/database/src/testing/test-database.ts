@@ -39,8 +39,10 @@ async function provideTemplate(server: Database, serverUrl: string, state: TestS
     const [known] = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (known) return name
     await server.script(`DROP DATABASE IF EXISTS ${name}_unfinished`)
-    await server.script(`CREATE DATABASE ${name}_unfinished`)
-    await prepareAt(urlOf(serverUrl, `${name}_unfinished`), state)
+    const { base, prepare } = state
+    const template = base ? await provideTemplate(server, serverUrl, base) : 'template1'
+    await server.script(`CREATE DATABASE ${name}_unfinished TEMPLATE ${template}`)
+    await prepareAt(urlOf(serverUrl, `${name}_unfinished`), { prepare })
     await server.script(`ALTER DATABASE ${name}_unfinished RENAME TO ${name}`)
     return name
   } finally {
@@ -48,7 +50,8 @@ async function provideTemplate(server: Database, serverUrl: string, state: TestS
   }
 }
 
-async function prepareAt(url: string, state: TestState): Promise<void> {
+async function prepareAt(url: string, state: Pick<TestState, 'base' | 'prepare'>): Promise<void> {
+  if (state.base) await prepareAt(url, state.base)
   const database = openPostgresDatabase(url, { report })
   try {
     await state.prepare(database)
@@ -70,5 +73,7 @@ function report(error: Error): void {
 /** What a database holds when a test begins: made once in a run, then copied. Its name is unique per engine. */
 export interface TestState {
   readonly name: string
+  /** What it holds before it is prepared; nothing by default. */
+  readonly base?: TestState
   readonly prepare: (database: Database) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { createTestDatabase, testServers } from '@keyroom/database/testing'
+import { createTestDatabase, testServers, writePgliteFolder } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import type { AccountJobs } from '../../../platform/jobs/account-jobs.ts'
 import { createJobEngine, type JobEngine } from '../../../platform/jobs/job-engine.ts'
@@ -72,6 +72,7 @@ describe('a job about drive times whose process is killed, embedded', () => {
 
   test('is continued by the next start with what was stored, and results in the same', async () => {
     const target = { folder: join(files.folder, 'data') }
+    await writePgliteFolder(target.folder, migratedState)
     await importPlaces(target)
     const [account] = accounts
     const add = async (id: string) => {

@@ -1,7 +1,7 @@
-import { cp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createTestDatabase, testServers } from '@keyroom/database/testing'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { createTestDatabase, testServers, writePgliteFolder } from '@keyroom/database/testing'
 import type { Database } from '@keyroom/database'
 import { runProcess } from '../../../testing/run-process.ts'
 import { migratedState } from '../../../testing/states.ts'
@@ -13,36 +13,27 @@ import { costReportCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
 import { readJobs } from './import-job.ts'
 
-/** Several pieces while reading. After that one piece does. */
-const reportsUntil = { reading: 3_000, publishing: 300 }
-
 interface Engine {
   readonly name: string
+  /** Several pieces, which PGlite has smaller, and a row behind the first. */
+  readonly reading: { readonly reports: number; readonly hold: number }
   readonly open: (folder: string) => Promise<{ target: ImportTarget; remove: () => Promise<void> }>
 }
-
-let prepared: TemporaryFiles
-const migratedFolder = () => join(prepared.folder, 'migrated')
-
-beforeAll(async () => {
-  prepared = await openTemporaryFiles()
-  const database = await openTarget({ folder: migratedFolder() })
-  await database.close()
-})
-afterAll(() => prepared.remove())
 
 /** Other processes work on these, so neither is in memory. */
 const engines: readonly Engine[] = [
   {
     name: 'PGlite',
+    reading: { reports: 800, hold: 400 },
     open: async (folder) => {
       const target = { folder: join(folder, 'data') }
-      await cp(migratedFolder(), target.folder, { recursive: true })
+      await writePgliteFolder(target.folder, migratedState)
       return { target, remove: () => rm(target.folder, { recursive: true }) }
     },
   },
   ...testServers().map((server) => ({
     name: 'PostgreSQL',
+    reading: { reports: 3_000, hold: 2_000 },
     open: async () => {
       const { url, drop } = await createTestDatabase(server, migratedState)
       return { target: { url }, remove: drop }
@@ -50,7 +41,7 @@ const engines: readonly Engine[] = [
   })),
 ]
 
-describe.each(engines)('an import whose process is killed, on $name', ({ open }) => {
+describe.each(engines)('an import whose process is killed, on $name', ({ open, reading }) => {
   let files: TemporaryFiles
   let target: ImportTarget
   let database: Database | undefined
@@ -73,6 +64,7 @@ describe.each(engines)('an import whose process is killed, on $name', ({ open })
       TARGET: JSON.stringify(target),
       FILE: path,
       HOLD: phase,
+      ROWS: String(reading.hold),
     })
     await process.said(/stopped at/)
     process.child.kill('SIGKILL')
@@ -90,7 +82,8 @@ describe.each(engines)('an import whose process is killed, on $name', ({ open })
   test.each(['reading', 'publishing'] as const)(
     'while %s shows nothing of the file, and the next run continues it and publishes once',
     async (phase) => {
-      const reports = reportsUntil[phase]
+      // Once they are read, one piece does.
+      const reports = phase === 'reading' ? reading.reports : 300
       const rows = Array.from({ length: reports }, (_, at) => ({ ccn: `${220_000 + at}`, id: `${at}` }))
       const path = await files.write('many.csv', costReportCsv(rows))
       await kill(path, phase)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import type { Download, PublicCatalog } from '@keyroom/product-api/schemas'
 import { pino } from 'pino'
 import { eventually } from '../../testing/eventually.ts'
@@ -26,7 +26,7 @@ interface Ordered {
   readonly missing: { kind: string; year: number | null }[]
 }
 
-describe.each(allEngines())('downloads from the agency on $name', (engine) => {
+describe.each(testEngines())('downloads from the agency on $name', (engine) => {
   let server: CatalogServer
   let api: TestApi
   let files: TemporaryFiles

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import { costReportCsv } from './testing/fixture-files.ts'
 import { hcrisFiles } from './testing/hcris-fixture.ts'
 import { openImports, type Imports } from './testing/open-imports.ts'
@@ -27,7 +27,7 @@ const forms: readonly [form: string, encoding: string, write: (content: string) 
   ['no end of the last line', 'utf8', (content) => Buffer.from(content.trimEnd())],
 ]
 
-describe.each(allEngines())('files on $name', (engine) => {
+describe.each(testEngines())('files on $name', (engine) => {
   let imports: Imports
   beforeAll(async () => {
     imports = await openImports(engine)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
 import { importFiles } from './import-files.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
 
-describe.each(allEngines())('an import of several files, of which one fails, on $name', ({ open }) => {
+describe.each(testEngines())('an import of several files, of which one fails, on $name', ({ open }) => {
   let database: Database
   let files: TemporaryFiles
   beforeAll(async () => {
@@ -14,9 +14,9 @@ describe.each(allEngines())('an import of several files, of which one fails, on 
     files = await openTemporaryFiles()
   })
   beforeEach(() =>
-    database.script(
-      'TRUNCATE api.cost_report, api.facility, api.imported_file, api.import_job, api.report_indicator CASCADE',
-    ),
+    database.script(`
+      DELETE FROM api.cost_report; DELETE FROM api.report_indicator; DELETE FROM api.facility;
+      DELETE FROM api.imported_file; DELETE FROM api.import_job`),
   )
   afterAll(async () => {
     await database.close()

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import type { ImportIssues, ImportJob, ImportJobs, StoredFiles } from '@keyroom/product-api/schemas'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -28,7 +28,7 @@ const refusingRunner = (name: string, error: Error): RoutePlugin => {
   }
 }
 
-describe.each(allEngines())('imports over HTTP on $name', (engine) => {
+describe.each(testEngines())('imports over HTTP on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import type {
   HospitalCostReports,
   Facility,
@@ -13,7 +13,7 @@ import { hcrisFiles } from '../imports/testing/hcris-fixture.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../imports/testing/temporary-files.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
-describe.each(allEngines())('the imported file of a figure on $name', (engine) => {
+describe.each(testEngines())('the imported file of a figure on $name', (engine) => {
   let api: TestApi
   let files: TemporaryFiles
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { allEngines, embeddedEngine } from '@keyroom/database/testing'
+import { testEngines, embeddedEngine } from '@keyroom/database/testing'
 import {
   driveTimeJobResultSchema,
   type DriveTimeJob,
@@ -19,7 +19,7 @@ type Matrix = Extract<DriveTimeJobResult, { kind: 'matrix' }>
 const [west, central, east] = hospitals.map(({ ccn }) => ({ ccn }))
 const ocean = { longitude: -40, latitude: 30 }
 
-describe.each(allEngines())('jobs about drive times on $name', (engine) => {
+describe.each(testEngines())('jobs about drive times on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, { worksOnJobs: true })

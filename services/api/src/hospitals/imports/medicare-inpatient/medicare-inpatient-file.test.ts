@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import { openImports, type Imports } from '../testing/open-imports.ts'
 
 const header =
   '\uFEFFRndrng_Prvdr_CCN,Rndrng_Prvdr_Org_Name,Rndrng_Prvdr_RUCA_Desc,Tot_Benes,Tot_Submtd_Cvrd_Chrg,Tot_Pymt_Amt,' +
   'Tot_Mdcr_Pymt_Amt,Tot_Dschrgs,Tot_Cvrd_Days,Tot_Days,Bene_Avg_Age,Bene_Dual_Cnt,Bene_Avg_Risk_Scre\n'
 
-describe.each(allEngines())('Medicare inpatients by provider on $name', (engine) => {
+describe.each(testEngines())('Medicare inpatients by provider on $name', (engine) => {
   let imports: Imports
   beforeAll(async () => {
     imports = await openImports(engine)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { importFiles } from '../import-files.ts'
 import { agesCsv, agesSummary } from '../testing/age-files.ts'
@@ -13,7 +13,7 @@ const bolton = { area: '8600000US01740', name: 'ZCTA5 01740', ages: 10 }
 const tract = { area: '1400000US25025010103', ages: 3 }
 const suffolk = { area: '0500000US25025', name: 'Suffolk County, Massachusetts', ages: 1_000 }
 
-describe.each(allEngines())('people by age on $name', (engine) => {
+describe.each(testEngines())('people by age on $name', (engine) => {
   let api: TestApi
   let files: TemporaryFiles
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import type { Facility } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import { importFiles } from '../import-files.ts'
@@ -24,7 +24,7 @@ const zips = `zip,lat,lng,city,state_id,state_name,population,density,county_nam
 1741,,-71.3,Carlisle,MA,Massachusetts,5200,340,Middlesex
 `
 
-describe.each(allEngines())('population files on $name', (engine) => {
+describe.each(testEngines())('population files on $name', (engine) => {
   let api: TestApi
   let files: TemporaryFiles
   beforeAll(async () => {

@@ -4,7 +4,6 @@ import { importFiles } from '../import-files.ts'
 import type { ImportProgress } from '../jobs/import-path.ts'
 import { ImportPaused } from '../jobs/import-ended.ts'
 import { openImports, type Imports } from '../testing/open-imports.ts'
-import { openTemporaryFiles } from '../testing/temporary-files.ts'
 
 const header = '"MEDICARE_PROV_NUM","ZIP_CD_OF_RESIDENCE","TOTAL_DAYS_OF_CARE","TOTAL_CHARGES","TOTAL_CASES"\n'
 
@@ -91,8 +90,7 @@ describe.each(allEngines())('the service area file on $name', (engine) => {
       { length: 9_000 },
       (_, at) => `${220_000 + (at % 90)},${10_000 + at},5,5,${11 + (at % 50)}`,
     )
-    const files = await openTemporaryFiles()
-    const path = await files.write('Hospital_Service_Area_2021.csv', `${header}${lines.join('\n')}\n`)
+    const path = await imports.write('Hospital_Service_Area_2021.csv', `${header}${lines.join('\n')}\n`)
     const endWith = (reason: Error) => {
       const stop = new AbortController()
       const onProgress = ({ phase, rows: read }: ImportProgress) => {
@@ -109,7 +107,6 @@ describe.each(allEngines())('the service area file on $name', (engine) => {
     await breakOff()
     expect((await importFiles(imports.database, [path])).files).toMatchObject([{ added: 9_000 }])
     expect(await rows()).toHaveLength(9_000)
-    await files.remove()
   })
 
   test('a hospital and a ZIP are looked up, in the edition that is read', async () => {

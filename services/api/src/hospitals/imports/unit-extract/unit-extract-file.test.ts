@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import { openImports, type Imports } from '../testing/open-imports.ts'
 import { extractColumns } from './extract-columns.ts'
 
@@ -30,7 +30,7 @@ function extractCsv(...rows: readonly Readonly<Record<string, string | number>>[
   return `${[header.join(','), ...lines].join('\n')}\n`
 }
 
-describe.each(allEngines())('the unit extract on $name', (engine) => {
+describe.each(testEngines())('the unit extract on $name', (engine) => {
   let imports: Imports
   beforeAll(async () => {
     imports = await openImports(engine)

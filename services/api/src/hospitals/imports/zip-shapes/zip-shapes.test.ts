@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { zipShapesSchema, type ZipShapes } from '@keyroom/product-api/schemas'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
 import { importFiles } from '../import-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
@@ -10,7 +10,7 @@ const boston: FixtureShape = { zip: '02114', rings: [square(-71.1, 42.3, 0.1), s
 const islands: FixtureShape = { zip: '02138', rings: [square(-71.2, 42.4, 0.05), square(-71.3, 42.4, 0.05)] }
 const far: FixtureShape = { zip: '10001', rings: [square(-74, 40.7, 0.1)] }
 
-describe.each(allEngines())('shapes of ZIP codes on $name', (engine) => {
+describe.each(testEngines())('shapes of ZIP codes on $name', (engine) => {
   let api: TestApi
   let files: TemporaryFiles
   beforeAll(async () => {

@@ -65,6 +65,13 @@ describe.each(allEngines())('$name', ({ open }) => {
       expect(await database.query('SELECT text FROM note WHERE id = 10')).toEqual([{ text: '20' }])
     })
 
+    it('lets others have their turn after a long statement, even if the engine is in this process', async () => {
+      let turns = 0
+      setImmediate(() => (turns += 1))
+      await database.query('SELECT count(*)::int AS count FROM generate_series(1, 500000)')
+      expect(turns).toBe(1)
+    })
+
     it('receives notifications until it stops listening, but not those of a transaction that was rolled back', async () => {
       const heard: string[] = []
       let wake = () => {}

@@ -29,8 +29,8 @@ export function senderOf(api: () => TestApi) {
 /** Empties what is planned. */
 export function forgetPlans({ database }: TestApi): Promise<void> {
   return database.script(
-    `TRUNCATE api.program, api.scenario, api.project, api.client, api.location, api.publication CASCADE;
-     TRUNCATE api.audit_entry`,
+    `DELETE FROM api.publication; DELETE FROM api.scenario; DELETE FROM api.program; DELETE FROM api.project;
+     DELETE FROM api.client; DELETE FROM api.location; DELETE FROM api.audit_entry`,
   )
 }
 

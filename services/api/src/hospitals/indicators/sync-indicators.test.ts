@@ -14,7 +14,11 @@ describe.each(allEngines())('stored indicators on $name', ({ open }) => {
     database = await open(migratedState)
   })
   afterAll(() => database.close())
-  beforeEach(() => database.script('TRUNCATE api.cost_report, api.report_indicator, api.facility, api.imported_file'))
+  beforeEach(() =>
+    database.script(`
+      DELETE FROM api.cost_report; DELETE FROM api.report_indicator; DELETE FROM api.facility;
+      DELETE FROM api.imported_file`),
+  )
 
   const importReports = async (reports: readonly FixtureReport[]) => {
     const files = await openTemporaryFiles()

@@ -43,9 +43,9 @@ describe.each(allEngines())('files that KeyRoom ships on $name', ({ open }) => {
     await files.remove()
   })
   beforeEach(() =>
-    database.script(
-      'TRUNCATE api.cost_report, api.facility, api.imported_file, api.import_job, api.hospital_listing CASCADE',
-    ),
+    database.script(`
+      DELETE FROM api.cost_report; DELETE FROM api.facility; DELETE FROM api.imported_file; DELETE FROM api.import_job;
+      DELETE FROM api.hospital_listing`),
   )
 
   const queue = () => queueShippedFiles(database)

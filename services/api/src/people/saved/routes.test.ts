@@ -17,7 +17,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     api = await openTestApi(engine)
     await api.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  beforeEach(() => api.database.script('TRUNCATE api.saved_item'))
+  beforeEach(() => api.database.script('DELETE FROM api.saved_item'))
   afterEach(() => streams.splice(0).forEach((stream) => stream.leave()))
   afterAll(() => api.close())
 

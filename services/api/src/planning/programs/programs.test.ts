@@ -43,7 +43,9 @@ describe.each(testEngines())('programs on $name', (engine) => {
     api = await openTestApi(engine)
     await api.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  beforeEach(() => api.database.script('TRUNCATE api.program CASCADE; TRUNCATE api.audit_entry'))
+  beforeEach(() =>
+    api.database.script('DELETE FROM api.scenario; DELETE FROM api.program; DELETE FROM api.audit_entry'),
+  )
   afterEach(() => streams.splice(0).forEach((stream) => stream.leave()))
   afterAll(() => api.close())
 

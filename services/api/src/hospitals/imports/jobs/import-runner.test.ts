@@ -38,7 +38,8 @@ describe.each(allEngines())('uploads of several processes on $name', ({ open }) 
     await Promise.all(processes.map((each) => each.close()))
     await files.remove()
     await database.script(
-      `TRUNCATE api.cost_report, api.facility, api.imported_file, api.import_job CASCADE; DROP SCHEMA IF EXISTS jobs CASCADE`,
+      `DELETE FROM jobs.job; DELETE FROM api.cost_report; DELETE FROM api.report_indicator; DELETE FROM api.facility;
+       DELETE FROM api.imported_file; DELETE FROM api.import_job`,
     )
   })
 

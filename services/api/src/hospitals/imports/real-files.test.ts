@@ -114,9 +114,4 @@ describeWithRealFiles(`the agencies' own files on ${engine.name}`, names, () => 
     expect(items.find(({ indicator }) => indicator === 'occupancy')).toMatchObject({ variant: 'usual' })
     expect(items.filter(({ variant }) => variant === 'corrected')).toEqual([])
   })
-
-  test('the same file again changes nothing', async () => {
-    const again = await importFiles(database, [realFile('cms/CostReport_2021_Final.csv')])
-    expect(again.files).toMatchObject([{ added: 0, changed: 0, unchanged: 6_051 }])
-  })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { allEngines } from '@keyroom/database/testing'
+import { testEngines } from '@keyroom/database/testing'
 import type { HospitalCostReports } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { importFiles } from '../imports/import-files.ts'
@@ -7,7 +7,7 @@ import { costReportCsv, hifldCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 import { loadSampleHospitals } from './load-sample-hospitals.ts'
 
-describe.each(allEngines())('the sample on $name', (engine) => {
+describe.each(testEngines())('the sample on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine)

@@ -52,9 +52,9 @@ test('takes and refuses the same programs in the same words as the check in step
       expect(outcome).toBe(await refusalOf(checkInSteps(programSchema, program, 'body/program')))
       outcomes[outcome === 'taken' ? 'taken' : 'refused'] += 1
     }),
-    { numRuns: 2_000 },
+    { numRuns: 700 },
   )
-  expect(Math.min(outcomes.taken, outcomes.refused)).toBeGreaterThan(100)
+  expect(Math.min(outcomes.taken, outcomes.refused)).toBeGreaterThan(35)
 })
 
 test.each(largePlanningValues())('agrees with the check in steps about $name', async ({ value }) => {

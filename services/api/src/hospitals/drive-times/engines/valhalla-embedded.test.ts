@@ -69,18 +69,17 @@ describeWithRealFiles(
       expect([one, other]).toMatchObject([{ problem: { code: 'no_road_near' } }, { problem: { code: 'no_road_near' } }])
     })
 
-    test('is unavailable after its process ended, and starts again', async () => {
-      const second = await startValhalla(build, facts)
-      const asked = second.engine.isochrones(allison, { minutes: [10], direction: 'from' })
-      second.stop()
-      expect(await asked).toMatchObject({ problem: { code: 'unavailable' } })
-      expect(second.hasEnded()).toBe(true)
-      expect(await second.engine.matrix([allison], [allison])).toMatchObject({ problem: { code: 'unavailable' } })
-    })
-
     test('says why it does not start', async () => {
       const missing = new URL('file:///nowhere/valhalla-process.ts').pathname
       await expect(startValhalla(build, facts, missing)).rejects.toThrow(/Expected Valhalla to start, got: /)
+    })
+
+    test('is unavailable after its process ended', async () => {
+      const asked = valhalla.engine.isochrones(allison, { minutes: [10], direction: 'from' })
+      valhalla.stop()
+      expect(await asked).toMatchObject({ problem: { code: 'unavailable' } })
+      expect(valhalla.hasEnded()).toBe(true)
+      expect(await valhalla.engine.matrix([allison], [allison])).toMatchObject({ problem: { code: 'unavailable' } })
     })
   },
 )

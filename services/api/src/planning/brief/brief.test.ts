@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { testEngines } from '@keyroom/database/testing'
 import { combinePacks, evaluate, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
-import { extractText, getDocumentProxy } from 'unpdf'
 import { planningCalls } from '../../testing/planning-calls.ts'
 import { planId, planScenario } from '../../testing/planned-scenario.ts'
 import { sampleDepartment, sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { plainSpaces, readPdf } from './testing/read-pdf.ts'
 
 const { member } = people
 const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'keyroom-starter', version: 1 })
@@ -96,71 +96,6 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     },
   )
 
-  test('says how many rooms a shortage leaves out, since what exists of them is not known', async () => {
-    const departments = [sampleDepartment(0), sampleDepartment(1, { existing: [] })]
-    const scenario = await add({ projectId: planId(1, 4), program: sampleProgram(0, { departments }) })
-    const { text } = await readPdf((await brief('en', scenario.id)).file)
-    expect(text).toMatch(/leaves out \d+ key rooms? needed by departments that do not say what exists\./)
-  })
-
-  test('has each volume with its growth, and what areas and prices are calculated with', async () => {
-    const rate = { kind: 'rate' as const, rate: 0.015 }
-    const { drivers, ...department } = sampleDepartment(0)
-    const grown = { ...department, drivers: drivers.map((driver) => ({ ...driver, useRate: rate })) }
-    const grownProgram = sampleProgram(0, { departments: [grown], settings: { costPerSquareFoot: 777 } })
-    const scenario = await add({ projectId: planId(1, 4), program: grownProgram })
-    const { text } = await readPdf((await brief('en', scenario.id)).file)
-    const [evaluated] = evaluate(grownProgram, criteria).departments
-    const [now, then] = [evaluated?.years[0], evaluated?.years.at(-1)].map((year) =>
-      Math.round(year?.volumes[0] ?? 0).toLocaleString('en'),
-    )
-    expect(text).toContain(`Patient days ${now} ${then} +1.5%`)
-    expect(text).toContain('Construction cost per square foot: $777')
-  })
-
-  test('says that only missing rooms are priced, and how much of the building that is', async () => {
-    const existing = [{ year: 2024, licensed: null, setUp: 30, staffed: null }]
-    const departments = [
-      sampleDepartment(0, { keyRooms: 40, existing }),
-      sampleDepartment(1, { keyRooms: 40, existing: [] }),
-    ]
-    const plan = sampleProgram(0, { departments, scope: 'missing' })
-    const scenario = await add({ projectId: planId(1, 4), program: plan })
-    const { text } = await readPdf((await brief('en', scenario.id)).file)
-    const built = Math.round(evaluate(plan, criteria).cost?.buildingArea ?? 0).toLocaleString('en-GB')
-    expect(text).toContain(`Only what is missing is built: ${built} sq ft.`)
-    expect(text).toContain('What is built: only what is missing')
-    expect(text).toContain(`Building gross area that is built (BGSF) ${built} sq ft`)
-    expect(text).toContain('Whole programme What is built Only what is missing All rooms needed')
-    expect(text).toMatch(/The existing rooms are not known, so all rooms of the department are priced/)
-  })
-
-  test('says which shortage and which spare rooms the difference nets', async () => {
-    const departments = [1, 90].map((setUp, at) =>
-      sampleDepartment(at, { keyRooms: 40, existing: [{ year: 2024, licensed: null, setUp, staffed: null }] }),
-    )
-    const scenario = await add({ projectId: planId(1, 4), program: sampleProgram(0, { departments }) })
-    const { text } = await readPdf((await brief('en', scenario.id)).file)
-    expect(text).toContain('11 more than needed. By department, that is 39 short in 1 department, 50 spare in 1.')
-  })
-
-  test('says at its beginning that departments with problems are left out, on both sides of the comparison', async () => {
-    const existing = [{ year: 2024, licensed: null, setUp: 1166, staffed: null }]
-    const broken = sampleDepartment(1, {
-      existing,
-      drivers: sampleDepartment(1).drivers.map((one) => ({ ...one, base: -5 })),
-    })
-    const plan = sampleProgram(0, { departments: [sampleDepartment(0), broken] })
-    const scenario = await add({ projectId: planId(1, 4), program: plan })
-    const { text } = await readPdf((await brief('en', scenario.id)).file)
-    const incomplete = 'This brief is incomplete: 1 department has problems and is left out of all totals.'
-    // On the cover, in the summary and below the table of key rooms.
-    expect(text.split(incomplete)).toHaveLength(4)
-    const total = evaluate(plan, criteria).totals.at(-1)
-    expect(total?.existing).toBeLessThan(1166)
-    expect(text).toContain(`By then ${total?.existing} exist`)
-  })
-
   test('has what a scenario inherits, and ends with the request: one is written at a time for an account', async () => {
     const projectId = planId(1, 4)
     const parent = await add({ projectId, program: sampleProgram(1, { horizonYears: 7, concepts: {} }) })
@@ -212,20 +147,4 @@ function nextThread(): Promise<Worker> {
     }
     subscribe('worker_threads', told)
   })
-}
-
-async function readPdf(file: Uint8Array) {
-  const document = await getDocumentProxy(new Uint8Array(file))
-  const [{ text, totalPages: pages }, mark, { info }] = await Promise.all([
-    extractText(document, { mergePages: true }),
-    document.getMarkInfo(),
-    document.getMetadata(),
-  ])
-  const { Language: tag } = info as { Language?: string }
-  return { pages, text: plainSpaces(text), isTagged: mark?.Marked, tag }
-}
-
-/** Fonts and the reader may give another space than was written. */
-function plainSpaces(text: string): string {
-  return text.replaceAll(/\s+/g, ' ')
 }

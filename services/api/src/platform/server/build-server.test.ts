@@ -7,7 +7,11 @@ import * as z from 'zod/mini'
 import { shareEngine } from '../../testing/share-engine.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../../testing/test-api.ts'
 import { Refusal } from '../routing/refusal.ts'
+import { buildServer, type ServerParts } from './build-server.ts'
+import { defaultLimits } from './limit-requests.ts'
+import { createRequestCounts } from './request-counts.ts'
 
+const logger = pino({ level: 'silent' })
 const full = new Error('no space left on device')
 
 describe('the server', () => {
@@ -19,6 +23,20 @@ describe('the server', () => {
     api = undefined
   })
   const open = async (options: TestApiOptions) => (api = await openTestApi(engine, options))
+  /** Without the routes of the API, and without anything that a request needs. */
+  const build = (parts: Partial<ServerParts>) =>
+    buildServer({
+      database: undefined as never,
+      keys: undefined as never,
+      rules: { issuer: '', audience: '', claimsNamespace: '', operators: [] },
+      checkTokenValidity: () => Promise.resolve(),
+      limits: defaultLimits,
+      counts: createRequestCounts({ database: undefined as never, logger }),
+      trustedProxies: [],
+      logger,
+      routes: [],
+      ...parts,
+    })
 
   test('answers an account that asks too often with 429 and the time to wait', async () => {
     const { ask } = await open({ limits: { perAccount: 2 } })
@@ -90,7 +108,7 @@ describe('the server', () => {
   )
 
   test('does not start with a proxy that is no address', async () => {
-    await expect(open({ trustedProxies: ['gateway'] })).rejects.toThrow('invalid IP address: gateway')
+    await expect(build({ trustedProxies: ['gateway'] })).rejects.toThrow('invalid IP address: gateway')
   })
 
   test('logs each request with its id and never a token, a query or what clients carry', async () => {
@@ -189,7 +207,7 @@ describe('the server', () => {
       { body: z.record(z.string().check(z.maxLength(9)), z.boolean()), response: { 200: z.null() } },
     ],
   ])('does not start with a route %s', async (_case, schema) => {
-    const start = open({
+    const start = build({
       routes: [
         async (app, { requireAccess }) =>
           void app.post('/loose', { onRequest: requireAccess('signed-in'), schema }, async () => null),
@@ -200,7 +218,7 @@ describe('the server', () => {
 
   test('does not start with a route that does not check access', async () => {
     const schema = { response: { 200: z.null() } }
-    const start = open({ routes: [async (app) => void app.get('/unchecked', { schema }, async () => null)] })
+    const start = build({ routes: [async (app) => void app.get('/unchecked', { schema }, async () => null)] })
     await expect(start).rejects.toThrow('Expected GET /api/unchecked to check access before its body is read')
   })
 })

@@ -90,11 +90,39 @@ withServer('a PostgreSQL server that goes away', () => {
     expect(await database.query(limit, ['statement_timeout'])).toEqual([{ value: '4s' }])
     expect(await inside(false)).toEqual([{ value: '4s' }])
     expect(await inside(true)).toEqual([{ value: '10min' }])
-    await database.script('SELECT pg_sleep(5.5)')
+    await database.script(`CREATE TABLE limit_of_script AS SELECT current_setting('statement_timeout') AS value`)
+    expect(await database.query('SELECT value FROM limit_of_script')).toEqual([{ value: '10min' }])
     await expect(database.script('SELECT nonsense')).rejects.toThrow('nonsense')
     const after = await Promise.all([1, 2, 3].map(() => database.query(limit, ['statement_timeout'])))
     expect(after).toEqual([[{ value: '4s' }], [{ value: '4s' }], [{ value: '4s' }]])
-    expect(await isReportedUnreachable(database.query('SELECT pg_sleep(20)'))).toBe(true)
+    const tooLong = database.transaction(async (transaction) => {
+      await transaction.script('SET LOCAL statement_timeout = 50')
+      await transaction.query('SELECT pg_sleep(20)')
+    })
+    await expect(tooLong).rejects.toMatchObject({ code: '57014' })
+    expect(await isReportedUnreachable(tooLong)).toBe(true)
+  })
+
+  it('waits five seconds for an answer, but longer for that of a long transaction or a script', async () => {
+    const lock = 'SELECT pg_advisory_xact_lock(7)'
+    await direct.query('SELECT pg_advisory_lock(7)')
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance'] })
+    try {
+      const short = isReportedUnreachable(database.query(lock))
+      const long = [
+        database.script(lock),
+        database.transaction((transaction) => transaction.query(lock), { isLong: true }),
+      ]
+      const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      for (let count = 0; count < 3;) count = (await direct.query(waiting)).length
+      jest.advanceTimersByTime(5_000)
+      expect(await short).toBe(true)
+      await direct.query('SELECT pg_advisory_unlock(7)')
+      await Promise.all(long)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   describe('that a listener is connected to', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import type { TestEngine, TestState } from '@keyroom/database/testing'
 import { migrateIdentity } from '../migrate-identity.ts'
+import { loadSigningKeys } from '../provider/signing-keys.ts'
 import type { IdentityOptions } from '../settings/identity-options.ts'
 import { seedSample } from '../sample/seed-sample.ts'
 import { quickenSample } from './test-settings.ts'
@@ -13,6 +14,8 @@ const sampleState: TestState = {
     await migrateIdentity(database)
     await seedSample(database)
     await quickenSample(database)
+    // Making two keys takes longer than starting with them.
+    await loadSigningKeys(database)
   },
 }
 
@@ -26,6 +29,7 @@ export function runningIdentity(
 
   beforeAll(async () => {
     database = await open(sampleState)
+    await database.query('UPDATE identity.signing_key SET published_at = now()')
     identity = await startIdentity(database, undefined, options)
   })
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openAgencyServer } from '@keyroom/api/testing/agency'
 import { backupCommand } from './backup/backup-command.ts'
 import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 import { readSettings } from './settings/settings.ts'
 import { resetState } from './state/reset-state.ts'
-import { freePort } from './testing/started-stack.ts'
+import { freePort } from './testing/free-port.ts'
 import { signIn } from './testing/sign-in.ts'
 import { runProcess, type RunningProcess } from './testing/run-process.ts'
 
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   await stack.said('Stop with Ctrl-C')
 }
 
+const identityOrigin = () => `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`
+
 async function json(path: string): Promise<unknown> {
   return (await fetch(origin + path)).json()
 }
@@ -33,6 +36,23 @@ async function importData(file: string): Promise<RunningProcess> {
   const command = runProcess(dataCli, ['import', file], environment)
   await command.ended
   return command
+}
+
+/** The stream of changes that an open page reads. */
+async function openPage() {
+  const token = await signIn(origin, identityOrigin(), 'free@planner.test')
+  const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let all = ''
+  const page = {
+    read: () => reader?.read(),
+    heard: async (words: string) => {
+      while (!all.includes(words)) all += (await reader?.read())?.value ?? `ended before ${words}`
+    },
+    close: () => reader?.cancel(),
+  }
+  await page.heard('"status":"ready"')
+  return page
 }
 
 /** The text of a HIFLD file with these rows. */
@@ -136,11 +156,137 @@ describe('a backup', () => {
   })
 })
 
+// On one PGlite, what an admin changes or buys is changed at the provider, and the API follows it.
+describe('the API and the local provider', () => {
+  const lakeside = '/api/orgs/org_lakeside'
+  const memberId = 'auth0|sample-member'
+  let identity: string
+  let admin: string
+  beforeAll(async () => {
+    identity = identityOrigin()
+    admin = await signIn(origin, identity, 'admin@lakeside.test')
+  })
+
+  const ask = async (
+    token: string,
+    path: string,
+    method = 'GET',
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: never }> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as never }
+  }
+
+  it('lists members with their roles', async () => {
+    const { body } = await ask(admin, `${lakeside}/members/auth0%7Csample-admin`)
+    const members = body as { email: string; roles: { name: string }[] }[]
+    expect(members.map(({ email, roles }) => `${email} ${roles.map(({ name }) => name).join()}`).sort()).toEqual([
+      'admin@lakeside.test Admin',
+      'member@lakeside.test Member',
+      'multi@lakeside.test Member',
+    ])
+  })
+
+  it('sends an invitation only once and revokes it', async () => {
+    const invite = { email: 'ada@lakeside.test', roleId: 'rol_admin' }
+    const first = await ask(admin, `${lakeside}/member/invite`, 'POST', invite)
+    expect(first).toMatchObject({
+      status: 201,
+      body: { invitee: { email: 'ada@lakeside.test' }, roles: ['rol_member'] },
+    })
+    expect(await ask(admin, `${lakeside}/member/invite`, 'POST', invite)).toEqual({ status: 200, body: first.body })
+    expect((await ask(admin, `${lakeside}/pending`)).body).toEqual([first.body])
+    const { id } = first.body as { id: string }
+    expect((await ask(admin, `${lakeside}/invite/revoke/${id}`, 'DELETE')).status).toBe(204)
+    expect((await ask(admin, `${lakeside}/invite/revoke/${id}`, 'DELETE')).status).toBe(204)
+    expect((await ask(admin, `${lakeside}/pending`)).body).toEqual([])
+    expect(await ask(admin, `${lakeside}/member/invite`, 'POST', { email: '<b>@lakeside.test' })).toMatchObject({
+      status: 422,
+      body: { code: 'invite-refused' },
+    })
+  })
+
+  it('makes a member an admin and back, and removes the member with everything they owned', async () => {
+    const member = await signIn(origin, identity, 'member@lakeside.test')
+    const query = `?userID=${encodeURIComponent(memberId)}`
+    expect((await ask(member, `${lakeside}/pending`)).status).toBe(403)
+    await ask(admin, `${lakeside}/user/add/role/`, 'POST', { user: memberId, roles: ['rol_admin'] })
+    expect((await ask(member, `${lakeside}/pending`)).status).toBe(200)
+    await ask(admin, `${lakeside}/user/revoke/role/rol_admin${query}`, 'DELETE')
+    expect((await ask(member, `${lakeside}/pending`)).status).toBe(403)
+    expect((await ask(admin, `${lakeside}/member${query}`, 'DELETE')).status).toBe(204)
+    expect(await ask(member, `${lakeside}/settings`)).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
+    expect((await ask(admin, `${lakeside}/settings`)).body).toMatchObject({
+      seats: { 'auth0|sample-admin': { standardTier: true, toolkit: true } },
+    })
+    await expect(signIn(origin, identity, 'member@lakeside.test')).rejects.toThrow('No token')
+    const { entries } = (await ask(admin, `${lakeside}/audit`)).body as { entries: { action: string }[] }
+    expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['member.removed', 'role.revoked', 'role.granted'])
+  })
+
+  it('shows the e-mail about a mention in the outbox, and a shared scenario without a session', async () => {
+    const place = { name: 'Site', latitude: 42, longitude: -71 }
+    const post = async (path: string, body: object) => (await ask(admin, `/api/${path}`, 'POST', body)).body
+    const project = (await post('projects', { name: 'Tower', client: { name: 'City' } })) as { id: string }
+    const facts = { projectId: project.id, name: 'More beds', location: place }
+    const { id } = (await post('scenarios', facts)) as { id: string }
+    await post(`scenarios/${id}/comments`, { body: 'Look', mentions: ['auth0|sample-admin', 'auth0|sample-multi'] })
+    const sharing = { organizationRight: 'reader', members: [] }
+    expect(
+      await ask(admin, `/api/projects/${project.id}/sharing`, 'PUT', sharing, { 'if-match': '"1"' }),
+    ).toMatchObject({
+      status: 200,
+    })
+    await post(`scenarios/${id}/comments`, { body: 'Look', mentions: ['auth0|sample-multi'] })
+
+    const outbox = async () => {
+      const answer = await fetch(`${identity}/outbox?to=multi`, { headers: { accept: 'application/json' } })
+      return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails
+    }
+    let mails = await outbox()
+    for (let tries = 0; mails.length === 0 && tries < 100; tries += 1) {
+      await wait(100)
+      mails = await outbox()
+    }
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ mentioned you in “More beds”$/)])
+    expect(mails[0]?.text).toContain(`${origin}/dashboard/widget/programming?scenario=${id}`)
+
+    const { token } = (await post(`scenarios/${id}/links`, {})) as { token: string }
+    const shared = await fetch(`${origin}/api/shared/${token}`)
+    expect(await shared.json()).toMatchObject({ name: 'More beds', projectName: 'Tower' })
+  })
+
+  const buy = async (token: string, productId: string, quantity: number) => {
+    const headers = { 'idempotency-key': `${productId}-${quantity}` }
+    return (await ask(token, '/api/billing/checkout', 'POST', { items: [{ productId, quantity }] }, headers)).body
+  }
+
+  it('stores the number of seats that an organization bought', async () => {
+    expect(await buy(admin, 'accountingTier', 4)).toMatchObject({ status: 'complete' })
+    expect((await ask(admin, `${lakeside}/settings`)).body).toMatchObject({
+      metadata: { standardTierSeats: 25, accountingTierSeats: 14, toolkitSeats: 5 },
+    })
+  })
+
+  it('flags a person who bought a personal plan', async () => {
+    const free = await signIn(origin, identity, 'free@planner.test')
+    expect(await buy(free, 'toolkit', 1)).toMatchObject({ status: 'complete' })
+    expect((await ask(free, '/api/user/auth0%7Csample-free')).body).toMatchObject({
+      app_metadata: { keyroomToolkit: 'true' },
+    })
+  })
+})
+
 describe('keys', () => {
   it('are rotated through the running stack, which signs with the new key and accepts tokens of both', async () => {
-    const identityOrigin = `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`
     const kid = async () => {
-      const { keys } = (await (await fetch(`${identityOrigin}/.well-known/jwks.json`)).json()) as {
+      const { keys } = (await (await fetch(`${identityOrigin()}/.well-known/jwks.json`)).json()) as {
         keys: { kid: string }[]
       }
       return keys[0]?.kid
@@ -151,13 +297,13 @@ describe('keys', () => {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status
-    const [before, token] = [await kid(), await signIn(origin, identityOrigin, 'free@planner.test')]
+    const [before, token] = [await kid(), await signIn(origin, identityOrigin(), 'free@planner.test')]
     expect(await ask(token)).toBe(200)
     const settings = readSettings(environment, '/')
     await expect(rotateKeysCommand(settings, [])).rejects.toThrow('was published 0 minutes ago')
     await rotateKeysCommand(settings, ['--now'])
     while ((await kid()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
-    const later = await signIn(origin, identityOrigin, 'free@planner.test')
+    const later = await signIn(origin, identityOrigin(), 'free@planner.test')
     expect([await ask(token), await ask(later)]).toEqual([200, 200])
   })
 })
@@ -211,25 +357,13 @@ describe('public data', () => {
     expect(code).toBe(1)
   })
 
-  it('that was imported is announced to every open page, and open pages do not delay the stop', async () => {
-    const token = await signIn(origin, `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`, 'free@planner.test')
-    const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
-    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-    let heard = ''
-    const heardOf = async (words: string) => {
-      while (!heard.includes(words)) heard += (await reader?.read())?.value ?? `ended before ${words}`
-    }
-    await heardOf('"status":"ready"')
+  it('that was imported is announced to every open page', async () => {
+    const page = await openPage()
     const file = join(state, 'hospitals.csv')
     await writeFile(file, hospitals('1,GENERAL HOSPITAL,1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
     expect((await importData(file)).output()).toContain('1 added')
-    await heardOf('data: {"subject":"public-data"}')
-
-    stack.child.kill('SIGTERM')
-    expect(await stack.ended).toBe(0)
-    // A stream that the stop had to wait for would be broken off.
-    expect(await reader?.read()).toMatchObject({ done: true })
-    await start()
+    await page.heard('data: {"subject":"public-data"}')
+    await page.close()
   })
 
   it('is not available through the socket, which answers 404 to other requests', async () => {
@@ -245,9 +379,12 @@ describe('public data', () => {
 })
 
 describe('ending', () => {
-  it('on SIGTERM exits with code 0, releases the folder and keeps the data', async () => {
+  it('on SIGTERM exits with code 0 though a page is open, releases the folder and keeps the data', async () => {
+    const page = await openPage()
     stack.child.kill('SIGTERM')
     expect(await stack.ended).toBe(0)
+    // A stream that the stop had to wait for would be broken off.
+    expect(await page.read()).toMatchObject({ done: true })
     expect(stack.output()).toContain('Stopped.')
     const left = await readdir(state)
     expect(left).not.toContain('data.lock')
@@ -270,22 +407,12 @@ describe('ending', () => {
     expect(alone.output()).toMatch(/Expected an answer from localhost:\d+, got none \(ECONNREFUSED\)\. Check that this/)
   })
 
-  it('by kill -9 leaves a folder that the next run takes over with everything that was reported as imported', async () => {
+  it('by kill -9 leaves a folder that the next run takes over, with each import and save that was acknowledged', async () => {
     await start()
     const file = join(state, 'more.csv')
     await writeFile(file, hospitals('2,SECOND HOSPITAL,2 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
     expect((await importData(file)).output()).toContain('1 added')
-    stack.child.kill('SIGKILL')
-    expect(await stack.ended).toBe('SIGKILL')
-    expect(await readdir(state)).toContain('data.lock')
-    await start()
-    expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
-    expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
-  })
-
-  it('by kill -9 loses no save of a program that was acknowledged', async () => {
-    const { identity } = (await json('/config.json')) as { identity: { domain: string } }
-    const token = await signIn(origin, identity.domain, 'standard@planner.test')
+    const token = await signIn(origin, identityOrigin(), 'standard@planner.test')
     const send = (method: string, path: string, body?: object, version?: number) =>
       fetch(`${origin}/api/programs${path}`, {
         method,
@@ -322,7 +449,10 @@ describe('ending', () => {
     await save()
     expect(await stack.ended).toBe('SIGKILL')
     expect(acknowledged).toBeGreaterThanOrEqual(30)
+    expect(await readdir(state)).toContain('data.lock')
     await start()
+    expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
+    expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
     const { version, program } = (await (await send('GET', `/${id}`)).json()) as {
       version: number
       program: { baseYear: number }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../testing/started-stack.ts'
+import { freePort } from '../testing/free-port.ts'
 import { neededPorts } from '../check-before-start.ts'
 import { readSettings } from '../settings/settings.ts'
 import { checkPorts } from './check-ports.ts'

@@ -11,8 +11,8 @@ import type { OrganizationParts } from './organization-parts.ts'
 type Remover = Pick<Caller, 'organizationId' | 'userId' | 'requestId'>
 
 /**
- * Ends a membership, takes back all its seats and revokes the member's links. Administrators cannot remove themselves, so every organization keeps
- * at least one.
+ * Ends a membership, takes back all its seats and revokes the member's links. Administrators cannot remove themselves,
+ * so every organization keeps at least one.
  * @throws Refusal 409 `own-admin`, or `last-admin` for the only one
  */
 export function removeMember(parts: OrganizationParts, caller: Caller, userId: string): Promise<void> {

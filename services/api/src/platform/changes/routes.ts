@@ -26,8 +26,8 @@ export function changeRoutes(hub: ChangeHub, checkToken: (account: ActiveAccount
             'no longer as it was. Its `subject` is `public-data`, `organization` (all of it, or the `part` that is named), ' +
             '`subscription`, or `membership` or `person` for those alone whose token says less than the truth now: their ' +
             'stream ends, and one that such a token opens begins with the change. Event `resync`: changes may have been ' +
-            'missed. A comment comes every 15 seconds. It ends with the token, also where that is revoked. The header `x-unchanged-for` says for how ' +
-            'many milliseconds before it nothing changed, as far as is known.',
+            'missed. A comment comes every 15 seconds. It ends with the token, also where that is revoked. The header ' +
+            '`x-unchanged-for` says for how many milliseconds before it nothing changed, as far as is known.',
           produces: ['text/event-stream'],
           response: { 200: z.string() },
         },

@@ -45,6 +45,6 @@ export async function stageFacilities(
     await staging
   } finally {
     // However the work ends, no statement of it runs afterwards.
-    await staging.catch(() => undefined)
+    await Promise.allSettled([staging, next])
   }
 }

@@ -39,10 +39,11 @@ interface OpenTransaction {
 /** Lets a thread use the database of this process, which one process alone can open. */
 export function serveDatabase(port: MessagePort, database: Database): void {
   const open = new Map<number, OpenTransaction>()
+  const closed = new AbortController()
   const answer = async (question: Question) => {
     const { id } = question
     try {
-      const rows = await carryOut(database, open, question)
+      const rows = await carryOut(database, open, question, closed.signal)
       for (let from = 0; from < rows.length; from += rowsPerMessage) {
         port.postMessage({ id, rows: rows.slice(from, from + rowsPerMessage), isLast: false } satisfies Answer)
         await setImmediate()
@@ -54,7 +55,8 @@ export function serveDatabase(port: MessagePort, database: Database): void {
   }
   port.on('message', (question: Question) => void answer(question))
   port.on('close', () => {
-    for (const { end } of open.values()) end(new Error('The thread that had begun the transaction ended.'))
+    closed.abort(new Error('The thread that had begun the transaction ended.'))
+    for (const { end } of open.values()) end(closed.signal.reason as Error)
   })
 }
 
@@ -62,11 +64,16 @@ async function carryOut(
   database: Database,
   open: Map<number, OpenTransaction>,
   question: Question,
+  closed: AbortSignal,
 ): Promise<readonly object[]> {
   switch (question.what) {
-    case 'begin':
-      open.set(question.id, await begin(database, question.isLong))
+    case 'begin': {
+      const begun = await begin(database, question.isLong)
+      // It may have waited for another transaction longer than its thread lived.
+      if (closed.aborted) begun.end(closed.reason as Error)
+      else open.set(question.id, begun)
       return []
+    }
     case 'commit':
     case 'roll back': {
       const { end, ended } = within(open, question.within)

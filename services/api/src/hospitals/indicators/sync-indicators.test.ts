@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { allEngines } from '@keyroom/database/testing'
+import { allEngines, productionEngine, testServers } from '@keyroom/database/testing'
 import { importFiles } from '../imports/import-files.ts'
 import { costReportCsv, type FixtureReport } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { migratedState } from '../../testing/states.ts'
+import { lockPublicData } from '../stored/lock-public-data.ts'
 import { storedIndicators, storedVersion } from './stored-indicators.ts'
 import { syncIndicators } from './sync-indicators.ts'
 
@@ -95,5 +97,42 @@ describe.each(allEngines())('stored indicators on $name', ({ open }) => {
     ])
     await importReports([{ ccn: '220071', id: '693321' }])
     expect((await held()).map(({ id }) => id)).toEqual(['220072-2020-10-01-2021-09-30', '693321'])
+  })
+})
+
+const withServer = testServers().length > 0 ? describe : describe.skip
+withServer('stored indicators while a worker publishes a report', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await productionEngine().open(migratedState)
+  })
+  afterAll(() => database.close())
+
+  test('are those of the published report', async () => {
+    const files = await openTemporaryFiles()
+    await importFiles(database, [await files.write('reports.csv', costReportCsv([{ ccn: '220071', id: '1' }]))])
+    await files.remove()
+    await database.script("UPDATE api.report_indicator SET list_version = 'previous'")
+    let syncing: Promise<number> | undefined
+    await database.transaction(async (publication) => {
+      await lockPublicData(publication)
+      await publication.script(`UPDATE api.cost_report SET content_hash = 'revised', days = 18250;
+                                UPDATE api.report_indicator SET content_hash = 'revised'`)
+      syncing = syncIndicators(database, (work) => database.transaction(work, { isLong: true }))
+      await eventually(
+        () =>
+          database.query(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          ),
+        (waiting) => waiting.length > 0,
+      )
+    })
+    expect(await syncing).toBe(1)
+    const position = storedIndicators.indexOf('occupancy.usual') + 1
+    expect(
+      await database.query(
+        `SELECT list_version, content_hash, indicator_values[${position}] AS occupancy FROM api.report_indicator`,
+      ),
+    ).toEqual([{ list_version: storedVersion, content_hash: 'revised', occupancy: 0.5 }])
   })
 })

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { type Figures, type Edition } from '@keyroom/cost-report'
+import { lockPublicData } from '../stored/lock-public-data.ts'
 import { storedFigures } from '../stored/stored-figure.ts'
 import { indicatorColumns, indicatorRow, overwriteIndicator, sentIndicators } from './indicator-rows.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
@@ -33,6 +34,12 @@ export async function syncIndicators(
   database: Transaction,
   apart: Database['transaction'] = (work) => work(database),
 ): Promise<number> {
+  const lockedApart: typeof apart = (work) =>
+    apart(async (transaction) => {
+      // An import that a worker publishes meanwhile writes the same rows, from the reports that it publishes.
+      await lockPublicData(transaction)
+      return work(transaction)
+    })
   const stale = await apart((transaction) =>
     transaction.query<ReportKey>(
       `SELECT report.id, report.edition FROM api.visible_report AS report
@@ -44,10 +51,10 @@ export async function syncIndicators(
     ),
   )
   for (let from = 0; from < stale.length; from += batchRows) {
-    await apart((transaction) => computeThese(transaction, stale.slice(from, from + batchRows)))
+    await lockedApart((transaction) => computeThese(transaction, stale.slice(from, from + batchRows)))
   }
-  await apart((transaction) => forgetHidden(transaction))
-  await apart((transaction) => markBenchmarks(transaction))
+  await lockedApart((transaction) => forgetHidden(transaction))
+  await lockedApart((transaction) => markBenchmarks(transaction))
   return stale.length
 }
 
@@ -57,7 +64,7 @@ async function computeThese(transaction: Transaction, keys: readonly ReportKey[]
             report.content_hash AS "contentHash", report.period_begin::text AS "periodBegin",
             report.period_end::text AS "periodEnd", ${storedFigures('report')}
      FROM unnest($1::text[], $2::text[]) AS wanted (id, edition)
-     JOIN api.cost_report AS report USING (id, edition)`,
+     JOIN api.visible_report AS report USING (id, edition)`,
     [keys.map(({ id }) => id), keys.map(({ edition }) => edition)],
   )
   const rows = reports.map((report) => indicatorRow({ ...report, figures: report }))

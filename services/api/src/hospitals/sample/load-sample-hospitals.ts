@@ -6,6 +6,7 @@ import { facilityTable, type FacilityRow } from '../facilities/facility-row.ts'
 import { searchKeys } from '../facilities/plain-words.ts'
 import { dropDiscarded, publishEdition, type ZipOriginRow } from '../imports/service-area/editions.ts'
 import { syncIndicators } from '../indicators/sync-indicators.ts'
+import { lockPublicData } from '../stored/lock-public-data.ts'
 import { insertDirectly } from '../stored/send-rows.ts'
 import type { Row, Table } from '../stored/table.ts'
 import { costReportTable, type CostReportRow } from '../stored/tables/cost-report-table.ts'
@@ -40,7 +41,7 @@ const batchRows = 2_500
 export async function loadSampleHospitals(database: Database): Promise<boolean> {
   const isStored = await database.transaction(
     async (transaction) => {
-      await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
+      await lockPublicData(transaction)
       const done = await transaction.query(
         `SELECT 1 FROM api.imported_file WHERE checksum = $1
        UNION ALL SELECT 1 FROM (SELECT FROM api.facility WHERE source = 'cms' LIMIT 1) AS real_hospital`,

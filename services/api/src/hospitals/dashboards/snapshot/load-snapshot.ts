@@ -10,7 +10,8 @@ import type { YearBlock } from './year-block.ts'
 
 /**
  * Reads a consistent snapshot, whatever is published meanwhile. Years that have not changed since
- * `before` are reused, so that after an import of one year only that year is read.
+ * `before` are reused, so that after an import of one year only that year is read. So are years that another version of
+ * KeyRoom has computed: during an upgrade, the previous version goes on with what it has read.
  */
 export function loadSnapshot(database: Database, before?: Snapshot): Promise<Snapshot> {
   return database.transaction(
@@ -19,9 +20,10 @@ export function loadSnapshot(database: Database, before?: Snapshot): Promise<Sna
       const number = await readDataNumber(transaction)
       const facilities = await readFacilityColumns(transaction)
       const years = new Map<number, YearBlock>()
-      for (const { year, signature } of await readSignatures(transaction)) {
+      for (const { year, signature, isForeign } of await readSignatures(transaction)) {
         const held = before?.years.get(year)
-        years.set(year, held?.signature === signature ? held : await readYear(transaction, year, signature))
+        if (held && (isForeign || held.signature === signature)) years.set(year, held)
+        else if (signature !== null) years.set(year, await readYear(transaction, year, signature))
       }
       return snapshotOf({
         number,

@@ -8,12 +8,22 @@ const figures = boardFigures.map((key) => `report.${columnName(key)}`).join(', '
 /** Visible rows: the sample's until the first real hospital is imported. */
 const shown = `source = (SELECT min(source) FROM api.facility)`
 
-/** Every fiscal year, ascending, with a hash of its reports. */
-export function readSignatures(transaction: Transaction): Promise<{ year: number; signature: string }[]> {
+interface SignedYear {
+  readonly year: number
+  /** A hash of the reports with indicators of this version; `null` without any. */
+  readonly signature: string | null
+  /** Whether another version of KeyRoom has computed any of its reports. */
+  readonly isForeign: boolean
+}
+
+/** Every fiscal year, ascending. */
+export function readSignatures(transaction: Transaction): Promise<SignedYear[]> {
   return transaction.query(
-    `SELECT fiscal_year AS year,
-            count(*) || ' ' || sum(hashtextextended(concat_ws(' ', id, content_hash, benchmark), 0)::numeric) AS signature
-     FROM api.report_indicator WHERE ${shown} AND list_version = $1
+    `SELECT fiscal_year AS year, count(*) FILTER (WHERE list_version = $1) || ' ' ||
+              sum(hashtextextended(concat_ws(' ', id, content_hash, benchmark), 0)::numeric)
+                FILTER (WHERE list_version = $1) AS signature,
+            bool_or(list_version <> $1) AS "isForeign"
+     FROM api.report_indicator WHERE ${shown}
      GROUP BY fiscal_year ORDER BY fiscal_year`,
     [storedVersion],
   )

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '@keyroom/database'
 import { allEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../../testing/states.ts'
+import { storedVersion } from '../../indicators/stored-indicators.ts'
 import { importFiles } from '../import-files.ts'
 import type { ImportProgress } from './import-path.ts'
 import { countStaged } from '../testing/count-staged.ts'
@@ -78,6 +79,17 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
       0,
       0,
       all / 100,
+    ])
+  })
+
+  test('restarts an interrupted job that another version of KeyRoom has staged', async () => {
+    const path = await files.write('many.csv', costReportCsv(many))
+    await breakOff(path, ({ phase, rows }) => phase === 'reading' && rows > half)
+    await database.script(`UPDATE api.import_job SET staging_version = 'previous';
+                           UPDATE api.staged_report_indicator SET list_version = 'previous'`)
+    expect(await countStaged(database, (watched) => importFiles(watched, [path]))).toBe(all)
+    expect(await database.query('SELECT DISTINCT list_version FROM api.report_indicator')).toEqual([
+      { list_version: storedVersion },
     ])
   })
 

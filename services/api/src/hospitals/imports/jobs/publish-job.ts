@@ -6,6 +6,7 @@ import { publishIndicators } from '../../indicators/stage-cost-reports.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
 import type { ImportSummary } from '../import-log/import-report.ts'
 import type { IssueLog } from '../import-log/issues.ts'
+import { lockPublicData } from '../../stored/lock-public-data.ts'
 import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import type { FileKind } from '../kinds/file-kind.ts'
 import { publishStaged } from '../../stored/staged-rows.ts'
@@ -32,7 +33,7 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
   const began = performance.now()
   return database.transaction(
     async (transaction) => {
-      await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
+      await lockPublicData(transaction)
       const { job, rows, kind, facts, log } = staged
       await held.advance(transaction, { phase: 'publishing', rows, bytesRead: facts.bytes, staged: rows + 1 })
       const importedBefore = await lastImport(transaction, facts.sha256)

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '@keyroom/database'
 import type { ImportRefusal } from '@keyroom/product-api/schemas'
+import { tryLockPublicData } from '../../stored/lock-public-data.ts'
 import { isOver, readJob, type ImportJob, type ImportPhase } from './import-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 
@@ -127,6 +128,8 @@ async function take(transaction: Transaction, jobId: string): Promise<boolean> {
      WHERE state IN ('running', 'publishing') AND lease_until > now() AND worker IS NOT NULL`,
   )
   if (others.some(({ worker }) => !isWorkerGone(worker))) return false
+  // A worker that publishes has its job's row locked, so it can't renew its lease.
+  if (!(await tryLockPublicData(transaction))) return false
   const taken = await transaction.query(
     `UPDATE api.import_job
      SET state = 'running', worker = $2, lease_until = now() + interval '${leaseSeconds} s',

@@ -92,7 +92,8 @@ async function importFile({ database, uploads, logger }: ImportWorkerParts, held
     logger.info({ import: job.id, file, kind, rows, added, changed, seconds }, 'a file was imported')
     if (added + changed > 0) await tidyUp(database, [kind])
   } catch (error) {
-    if (held.signal.reason instanceof ImportPaused || maySucceedLater(error)) throw error
+    const isPaused = error instanceof ImportPaused || held.signal.reason instanceof ImportPaused
+    if (isPaused || maySucceedLater(error)) throw error
     const isExpected = error instanceof FileRefused || error instanceof ImportCancelled || held.signal.aborted
     if (!isExpected) logger.error({ err: error, import: job.id }, 'an import failed')
   }

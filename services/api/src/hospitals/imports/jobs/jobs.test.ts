@@ -1,9 +1,10 @@
 import { hostname } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import { allEngines } from '@keyroom/database/testing'
+import { allEngines, productionEngine, testServers } from '@keyroom/database/testing'
 import { migratedState } from '../../../testing/states.ts'
 import { storedVersion } from '../../indicators/stored-indicators.ts'
+import { lockPublicData } from '../../stored/lock-public-data.ts'
 import { importFiles } from '../import-files.ts'
 import type { ImportProgress } from './import-path.ts'
 import { countStaged } from '../testing/count-staged.ts'
@@ -131,6 +132,35 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
     expect(phases.at(-1)).toBe('ended')
   })
 
+  test('does not publish what was staged before another file was published, and stages it again', async () => {
+    const path = await files.write('few.csv', costReportCsv(many.slice(0, 10)))
+    const overtaken: Database = {
+      ...database,
+      transaction: (work, options) =>
+        database.transaction(
+          (transaction) =>
+            work({
+              ...transaction,
+              query: async (sql, parameters) => {
+                if (sql.includes("SET state = 'publishing'")) {
+                  await transaction.query(
+                    `INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ('b', 'cost-report', 'b.csv', 1)`,
+                  )
+                }
+                return transaction.query(sql, parameters)
+              },
+            }),
+          options,
+        ),
+    }
+    expect((await importFiles(overtaken, [path])).refused).toMatchObject([
+      { reason: expect.stringContaining('Another file was published meanwhile.') },
+    ])
+    expect(await count('cost_report')).toBe(0)
+    expect(await countStaged(database, (watched) => importFiles(watched, [path]))).toBe(10)
+    expect(await count('cost_report')).toBe(10)
+  })
+
   test('runs simultaneous imports one after the other', async () => {
     const paths = await Promise.all(
       [0, 1, 2].map((at) => files.write(`${at}.csv`, costReportCsv(many.slice(at * 100, at * 100 + 200)))),
@@ -175,5 +205,43 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
     await reader
     expect([...seen]).toEqual(expect.arrayContaining(['0 0 0']))
     expect([...seen].filter((each) => each !== '0 0 0' && each !== `${all} ${all} ${all}`)).toEqual([])
+  })
+})
+
+const withServer = testServers().length > 0 ? describe : describe.skip
+withServer('an import while another process publishes', () => {
+  let database: Database
+  let files: TemporaryFiles
+  beforeAll(async () => {
+    database = await productionEngine().open(migratedState)
+    files = await openTemporaryFiles()
+  })
+  afterAll(async () => {
+    await database.close()
+    await files.remove()
+  })
+
+  test('waits for its end, even if the lease of that process has run out', async () => {
+    const path = await files.write('few.csv', costReportCsv([{ ccn: '220071', id: '1' }]))
+    await database.script(
+      `INSERT INTO api.import_job (file, checksum, bytes, encoding, uploaded, state, worker, lease_until)
+       VALUES ('a.csv', 'a', 1, 'utf8', true, 'publishing', 'elsewhere 1 alive', now() - interval '1 s')`,
+    )
+    const phases: string[] = []
+    let importing: Promise<unknown> | undefined
+    await database.transaction(async (publication) => {
+      await lockPublicData(publication)
+      const waits = new Promise<void>((resolve) => {
+        const onProgress = ({ phase }: ImportProgress) => {
+          phases.push(phase)
+          resolve()
+        }
+        importing = importFiles(database, [path], { onProgress })
+      })
+      await waits
+    })
+    await importing
+    expect(phases[0]).toBe('waiting')
+    expect(phases.at(-1)).toBe('ended')
   })
 })

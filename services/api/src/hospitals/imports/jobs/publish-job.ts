@@ -11,6 +11,7 @@ import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import type { FileKind } from '../kinds/file-kind.ts'
 import { publishStaged } from '../../stored/staged-rows.ts'
 import type { HeldJob } from './hold-job.ts'
+import { ImportPaused } from './import-ended.ts'
 import type { ImportJob } from './import-job.ts'
 
 /** A job whose file is staged to its end. */
@@ -36,6 +37,7 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
       await lockPublicData(transaction)
       const { job, rows, kind, facts, log } = staged
       await held.advance(transaction, { phase: 'publishing', rows, bytesRead: facts.bytes, staged: rows + 1 })
+      await checkBase(transaction, job.id)
       const importedBefore = await lastImport(transaction, facts.sha256)
       const fileNumber = await nextFileNumber(transaction)
       const {
@@ -77,6 +79,16 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
     },
     { isLong: true },
   )
+}
+
+/** @throws ImportPaused when other data were published since the job was staged: it leaves out what was stored before */
+async function checkBase(transaction: Transaction, jobId: string): Promise<void> {
+  const same = await transaction.query(
+    `SELECT 1 FROM api.import_job
+     WHERE id = $1::uuid AND base_version = (SELECT coalesce(max(number), 0) FROM api.imported_file)`,
+    [jobId],
+  )
+  if (same.length === 0) throw new ImportPaused('Another file was published meanwhile. Import the file again.')
 }
 
 /** Rows that a kind derives keep the file that they came from: RPT changes the status of figures that NMRC brought. */

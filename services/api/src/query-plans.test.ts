@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import { allEngines } from '@keyroom/database/testing'
 import { readReports } from './hospitals/cost-reports/routes.ts'
-import { dataVersion } from './hospitals/data-state/data-version.ts'
+import { readDataVersion } from './hospitals/data-state/data-version.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
 import { costReportCsv } from './hospitals/imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from './hospitals/imports/testing/temporary-files.ts'
@@ -112,6 +112,6 @@ describe.each(allEngines())('plans of the queries that people wait for, on $name
       INSERT INTO api.imported_file (checksum, kind, name, rows)
       SELECT md5(n::text), 'cost-report', n::text, 1 FROM generate_series(1, 2000) n`)
     await database.script('ANALYZE api.imported_file')
-    expect(await lookups(dataVersion)).toEqual(['imported_file_pkey'])
+    expect(await lookups(readDataVersion)).toEqual(['imported_file_pkey'])
   })
 })

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import type { Board } from '../dashboards/board.ts'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
-import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { holdsVersion, readDataVersion } from '../data-state/data-version.ts'
 import { areaStatistics, type AreaQuestion } from './area-statistics.ts'
 import type { AreaLevel } from './area-level.ts'
 import { countyLevel } from './county-level.ts'
@@ -27,8 +27,8 @@ const response = { 200: areaStatisticsSchema, 304: z.null() }
 export function areaRoutes(board: Board): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply, question: AreaQuestion) => {
-      const number = await readDataNumber(database)
-      if (holdsVersion(versionOf(number), request, reply)) return reply
+      const { number, etag } = await readDataVersion(database)
+      if (holdsVersion(etag, request, reply)) return reply
       const snapshot = await board.at(number)
       const level = await levels[question.by](database, snapshot.facilities)
       return areaStatistics(snapshot, question, level)

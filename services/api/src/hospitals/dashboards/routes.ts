@@ -11,7 +11,7 @@ import {
   trendsSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { holdsVersion, readDataVersion } from '../data-state/data-version.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { benchmarks } from './answers/benchmarks.ts'
 import { comparison } from './answers/comparison.ts'
@@ -39,8 +39,8 @@ export function boardRoutes(board: Board): RoutePlugin {
       const { summary, querystring, answer } = schema
       const response = { 200: answer, 304: unchanged }
       untyped.get(path, { onRequest, schema: { summary, querystring, response } }, async (request, reply) => {
-        const number = await readDataNumber(database)
-        if (holdsVersion(versionOf(number), request, reply)) return reply
+        const { number, etag } = await readDataVersion(database)
+        if (holdsVersion(etag, request, reply)) return reply
         return work(await board.at(number), request.query as z.output<Query>)
       })
     }

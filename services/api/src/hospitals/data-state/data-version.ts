@@ -13,14 +13,22 @@ export async function readDataNumber(database: Pick<Transaction, 'query'>): Prom
   return row?.number ?? 0
 }
 
-/** Marks the state of the public data: it changes with every import that changes anything, and with the formulas. */
-export async function dataVersion(database: Database): Promise<string> {
-  return versionOf(await readDataNumber(database))
+/** The state of the public data. */
+interface DataVersion {
+  /** Of the last import that changed anything. */
+  readonly number: number
+  /** Changes with every import that changes anything, and with the formulas. */
+  readonly etag: string
 }
 
-/** The same for an import whose number is known. */
-export function versionOf(number: number): string {
-  return `W/"data-${number}-${answerFormat}-${storedVersion.slice(0, 8)}"`
+/** Reads the state of the public data. A database that was reset or restored repeats numbers, but not their imports. */
+export async function readDataVersion(database: Pick<Transaction, 'query'>): Promise<DataVersion> {
+  const [last] = await database.query<{ number: number; content: string }>(
+    `SELECT number::int, left(md5(concat_ws(' ', checksum, extract(epoch FROM imported_at))), 8) AS content
+     FROM api.imported_file ORDER BY imported_file.number DESC LIMIT 1`,
+  )
+  const { number = 0, content = 'none' } = last ?? {}
+  return { number, etag: `W/"data-${number}-${content}-${answerFormat}-${storedVersion.slice(0, 8)}"` }
 }
 
 /**
@@ -32,7 +40,8 @@ export async function answeredBefore(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  return holdsVersion(await dataVersion(database), request, reply)
+  const { etag } = await readDataVersion(database)
+  return holdsVersion(etag, request, reply)
 }
 
 /** The same for a version that is known. */

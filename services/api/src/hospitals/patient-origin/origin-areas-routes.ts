@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { notFound } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import type { ZipCounties } from '../areas/zip-counties.ts'
-import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { answeredBefore } from '../data-state/data-version.ts'
 import { findFacility, type FacilityRow } from '../facilities/facility-row.ts'
 import { noOriginAreas, originAreas } from './origin-areas.ts'
 import { readOriginYears, type OriginYear } from './read-origin.ts'
@@ -27,7 +27,7 @@ export function originAreasRoutes(zipCounties: ZipCounties): RoutePlugin {
       async (request, reply) => {
         const { ccn } = request.params
         const { by, year } = request.query
-        if (holdsVersion(versionOf(await readDataNumber(database)), request, reply)) return reply
+        if (await answeredBefore(database, request, reply)) return reply
         const facility = await findFacility(database, ccn)
         if (!facility) throw notFound()
         const { name, longitude, latitude, source } = facility

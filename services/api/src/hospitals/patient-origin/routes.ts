@@ -3,7 +3,7 @@ import type { Database } from '@keyroom/database'
 import * as z from 'zod/mini'
 import type { Board } from '../dashboards/board.ts'
 import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
-import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { holdsVersion, readDataVersion } from '../data-state/data-version.ts'
 import { findFacility } from '../facilities/facility-row.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
@@ -31,8 +31,8 @@ export function originRoutes(board: Board, editions: HeldEditions): RoutePlugin 
       async (request, reply) => {
         const { ccn } = request.params
         refuseTurnedAreas(request.query)
-        const number = await readDataNumber(database)
-        if (holdsVersion(versionOf(number), request, reply)) return reply
+        const { number, etag } = await readDataVersion(database)
+        if (holdsVersion(etag, request, reply)) return reply
         const [facility, snapshot] = await Promise.all([findFacility(database, ccn), board.at(number)])
         if (!facility) throw notFound()
         const shared = { sample: facility.source === 'sample', ccn, name: facility.name, ...sharesOf(request.query) }

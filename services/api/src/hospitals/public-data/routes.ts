@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readComingFiles, readDataSources } from './data-sources.ts'
 import { dataState } from '../data-state/data-state.ts'
-import { dataVersion, holdsVersion } from '../data-state/data-version.ts'
+import { holdsVersion, readDataVersion } from '../data-state/data-version.ts'
 
 /** What there is public data of, for every signed-in person. */
 export const dataStateRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
@@ -45,5 +45,6 @@ export const dataStateRoutes: RoutePlugin = async (app, { database, requireAcces
 
 /** Files to come leave the list without a new version of the data where their import fails. */
 async function versionWith(database: Database, coming: readonly ComingFile[]): Promise<string> {
-  return (await dataVersion(database)).replace(/"$/, `-${coming.length}"`)
+  const { etag } = await readDataVersion(database)
+  return etag.replace(/"$/, `-${coming.length}"`)
 }

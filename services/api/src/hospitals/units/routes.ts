@@ -2,7 +2,7 @@ import { ccnSchema, facilityUnitsQuerySchema, facilityUnitsSchema } from '@keyro
 import * as z from 'zod/mini'
 import type { Board } from '../dashboards/board.ts'
 import type { HeldCopy } from '../../platform/changes/hold-copy.ts'
-import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { holdsVersion, readDataVersion } from '../data-state/data-version.ts'
 import { findFacility } from '../facilities/facility-row.ts'
 import { notFound } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
@@ -26,8 +26,8 @@ export function unitRoutes(board: Board, unitOccupancies: HeldCopy<UnitOccupanci
       },
       async (request, reply) => {
         const { ccn } = request.params
-        const number = await readDataNumber(database)
-        if (holdsVersion(versionOf(number), request, reply)) return reply
+        const { number, etag } = await readDataVersion(database)
+        if (holdsVersion(etag, request, reply)) return reply
         const facility = await findFacility(database, ccn)
         if (!facility) throw notFound()
         const [reports, snapshot, occupancies] = await Promise.all([

@@ -2,7 +2,7 @@ import { zipShapesQuerySchema, zipShapesSchema } from '@keyroom/product-api/sche
 import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { sendJson } from '../../platform/server/send-json.ts'
-import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { answeredBefore } from '../data-state/data-version.ts'
 
 interface Row extends Record<string, unknown> {
   readonly zip: string
@@ -23,7 +23,7 @@ export const zipShapesRoutes: RoutePlugin = async (app, { database, requireAcces
       },
     },
     async (request, reply) => {
-      if (holdsVersion(versionOf(await readDataNumber(database)), request, reply)) return reply
+      if (await answeredBefore(database, request, reply)) return reply
       const [latest] = await database.query<{ year: number | null }>('SELECT max(year) AS year FROM api.zip_shape')
       const year = latest?.year ?? null
       const rows = await database.query<Row>(

@@ -265,13 +265,17 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
         { id: '2', name: 'TWO', fips: '02280' },
         { id: '3', name: 'THREE', fips: 'NOT AVAILABLE', status: 'CLOSED' },
         { id: '4', name: 'FOUR', latitude: 'NOT AVAILABLE' },
+        { id: '5', name: 'FIVE', beds: '99999999999' },
+        { id: '6', name: 'SIX', beds: '1234.5' },
       ]),
     )
-    expect(file).toMatchObject({ kind: 'hifld', rows: 4, added: 3, skipped: 1, flagged: 3 })
+    expect(file).toMatchObject({ kind: 'hifld', rows: 6, added: 5, skipped: 1, flagged: 4 })
     expect(await database.query('SELECT beds, county_fips, closed FROM api.hifld_hospital ORDER BY id')).toEqual([
       { beds: null, county_fips: '46102', closed: false },
       { beds: 100, county_fips: null, closed: false },
       { beds: 100, county_fips: null, closed: true },
+      { beds: null, county_fips: '25025', closed: false },
+      { beds: 1_235, county_fips: '25025', closed: false },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { largestFigure } from '@keyroom/cost-report'
 import type { IssueLog } from '../import-log/issues.ts'
 import { hifldHospitalTable, type HifldHospitalRow } from '../../stored/tables/hifld-hospital-table.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
@@ -90,7 +91,7 @@ function readHospital(row: RowCells<Key>, log: IssueLog): HifldHospitalRow | nul
 }
 
 function readBeds(row: RowCells<Key>, log: IssueLog): number | null {
-  const beds = numberCell(row, 'beds', log)
+  const beds = numberCell(row, 'beds', log, largestFigure.count)
   if (beds === null || beds >= 0) return beds === null ? null : Math.round(beds)
   log.note('bed counts were -999: unknown')
   return null

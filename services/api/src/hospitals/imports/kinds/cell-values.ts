@@ -83,6 +83,22 @@ export function boundedNumber(text: string, largest: number, flag: (reason: stri
   return null
 }
 
+/** A whole number of 0 or more, up to the largest that a column can have; anything else is flagged and read as blank. */
+export function wholeCell<Key extends string>(
+  row: RowCells<Key>,
+  key: Key,
+  log: IssueLog,
+  largest: number = largestFigure.count,
+): number | null {
+  const value = numberCell(row, key, log, largest)
+  if (value === null || (Number.isInteger(value) && value >= 0)) return value
+  log.flag(row.number, row.header(key), row.text(key), 'not a whole number of 0 or more: taken as blank')
+  return null
+}
+
+/** No place has more people than the country. */
+export const maxPeople = 400_000_000
+
 /** Why a period can't be one that was reported; nothing where it can. */
 export function strangeYear(year: number): string | null {
   const last = new Date().getUTCFullYear() + 1

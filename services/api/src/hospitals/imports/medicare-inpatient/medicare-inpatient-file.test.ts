@@ -76,6 +76,12 @@ describe.each(testEngines())('Medicare inpatients by provider on $name', (engine
       ['Tot_Dschrgs', '-1'],
       ['Tot_Days', 'many'],
     ])
+    const damaged = `${header}220071,x,x,99999999999,1,$5,$4,1234.5,20,20,70.1,,1.5\n`
+    const { issues } = await imports.importText('Inpatient_2021.csv', damaged)
+    expect(issues.map(({ column, value }) => [column, value])).toEqual([
+      ['Tot_Benes', '99999999999'],
+      ['Tot_Dschrgs', '1234.5'],
+    ])
     await expect(imports.importText('Inpatient.csv', content)).rejects.toThrow('Expected the calendar year')
     await expect(imports.importText('Inpatient_1900.csv', content)).rejects.toThrow(
       'got 1900, a year without such data',

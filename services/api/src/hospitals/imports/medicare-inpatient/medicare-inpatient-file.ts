@@ -3,7 +3,7 @@ import { medicareInpatientTable, type MedicareInpatientRow } from '../../stored/
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
 import { fileYear } from '../kinds/file-year.ts'
-import { ccnCell, numberCell } from '../kinds/cell-values.ts'
+import { ccnCell, numberCell, wholeCell } from '../kinds/cell-values.ts'
 
 const columns = {
   ccn: { headers: ['Rndrng_Prvdr_CCN', 'Provider CCN'], required: true },
@@ -56,12 +56,4 @@ function readProvider(row: RowCells<Key>, year: number, log: IssueLog): Medicare
     averageRisk: amount('averageRisk'),
     dualEligible: count('dualEligible'),
   }
-}
-
-/** A whole number of 0 or more; text that is none is flagged and taken for a blank. */
-function wholeCell(row: RowCells<Key>, key: Key, log: IssueLog): number | null {
-  const value = numberCell(row, key, log)
-  if (value === null || (Number.isInteger(value) && value >= 0)) return value
-  log.flag(row.number, row.header(key), row.text(key), 'not a whole number of 0 or more: taken as blank')
-  return null
 }

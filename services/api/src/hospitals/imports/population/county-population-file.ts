@@ -1,6 +1,6 @@
 import { countyPopulationTable } from '../../stored/tables/population-tables.ts'
 import type { IssueLog } from '../import-log/issues.ts'
-import { boundedNumber, textCell } from '../kinds/cell-values.ts'
+import { maxPeople, textCell, wholeCell } from '../kinds/cell-values.ts'
 import { csvKind } from '../kinds/csv-kind.ts'
 import type { ColumnDefinition } from '../csv/read-csv.ts'
 import type { OutputRow, RowCells } from '../kinds/file-kind.ts'
@@ -35,9 +35,6 @@ function estimateOf(year: number): ColumnDefinition {
 /** The summary level of counties; the file has a row for each state, too. */
 const countyLevel = 50
 
-/** No county has more people than the country. */
-const maxPeople = 400_000_000
-
 /** Census Bureau, "County population estimates" (`co-est…-alldata.csv`): a row a county, a column a year. */
 export const countyPopulationFile = csvKind<Key>({
   id: 'county-population',
@@ -64,8 +61,7 @@ function readCounty(row: RowCells<Key>, log: IssueLog): OutputRow[] {
   const fips = String(state).padStart(2, '0') + String(county).padStart(3, '0')
   return years.flatMap((year) => {
     if (!row.has(year) || row.text(year).trim() === '') return []
-    const flag = (reason: string) => log.flag(row.number, row.header(year), row.text(year), reason)
-    const population = boundedNumber(row.text(year), maxPeople, flag)
+    const population = wholeCell(row, year, log, maxPeople)
     if (population === null) return []
     log.fiscalYears.add(Number(year))
     const named = { county: textCell(row, 'countyName') ?? fips, state: textCell(row, 'stateName') ?? '' }

@@ -1,7 +1,7 @@
 import { populationAgeTable, type PopulationAgeRow } from '../../stored/tables/population-tables.ts'
 import type { ColumnDefinition } from '../csv/read-csv.ts'
 import type { IssueLog } from '../import-log/issues.ts'
-import { readNumber } from '../kinds/cell-values.ts'
+import { maxPeople, readNumber } from '../kinds/cell-values.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
 import { fileYear } from '../kinds/file-year.ts'
@@ -46,9 +46,6 @@ function headersOf(line: number): string[] {
 
 /** The summary level of an area, its variant and component, and the five digits of a county or a ZIP code. */
 const areaOf = /^(050|860)[0-9A-Z]{4}US(\d{5})$/
-
-/** No place has more people than the country. */
-const maxPeople = 400_000_000
 
 /**
  * Census Bureau, American Community Survey, 5-year estimates, table B01001 "Sex by Age": a row an area, as a download of

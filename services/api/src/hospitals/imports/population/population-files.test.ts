@@ -108,4 +108,17 @@ describe.each(testEngines())('population files on $name', (engine) => {
     })
     expect(await facility('220071')).toMatchObject({ locationGrade: 'name-zip', locationFile: { name: 'hifld.csv' } })
   })
+
+  test('a number of people that is a fraction or more than a country has is flagged and taken as blank', async () => {
+    const header = 'zip,lat,lng,city,state_id,population\n'
+    const places = await importText('damaged.csv', `${header}2108,42,-71,,MA,1234.5\n2109,42,-71,,MA,99999999999\n`)
+    expect(places).toMatchObject({ kind: 'zip-place', rows: 2, added: 2, flagged: 2 })
+    const counties = await importText(
+      'damaged-counties.csv',
+      'SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2020,POPESTIMATE2021,POPESTIMATE2022\n' +
+        '50,25,3,Massachusetts,Berkshire County,128000,1234.5,99999999999\n',
+    )
+    expect(counties).toMatchObject({ kind: 'county-population', rows: 1, added: 1, flagged: 1 })
+    expect(counties?.issues.map(({ value }) => value)).toEqual(['1234.5', '99999999999'])
+  })
 })

@@ -1,6 +1,15 @@
 import { zipPlaceTable, type ZipPlaceRow } from '../../stored/tables/population-tables.ts'
 import type { IssueLog } from '../import-log/issues.ts'
-import { capitalsCell, isWithinDegrees, numberCell, readNumber, textCell, zipCell } from '../kinds/cell-values.ts'
+import {
+  capitalsCell,
+  isWithinDegrees,
+  maxPeople,
+  numberCell,
+  readNumber,
+  textCell,
+  wholeCell,
+  zipCell,
+} from '../kinds/cell-values.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
 
@@ -44,7 +53,7 @@ function readPlace(row: RowCells<Key>, log: IssueLog): ZipPlaceRow | null {
     state: capitalsCell(row, 'state'),
     longitude,
     latitude,
-    population: numberCell(row, 'population', log),
+    population: wholeCell(row, 'population', log, maxPeople),
     density: numberCell(row, 'density', log),
   }
 }

@@ -45,24 +45,28 @@ describe.each(allEngines())('the service area file on $name', (engine) => {
     ])
   })
 
-  test('rows that say nothing are skipped: no CCN, no ZIP, a blank, text, a second row of a pair', async () => {
+  test('rows that say nothing are skipped: no CCN, no ZIP, a blank, text, more than any hospital has, a second row of a pair', async () => {
     const bad = [
       '12,02114,1,1,11',
       '220071,,1,1,11',
       '220071,02114,,1,11',
       '220071,02115,1,1,many',
       '220071,02116,1,1,1.5',
+      '220071,02118,99999999999,1,11',
+      '220071,02119,1,1e14,11',
     ]
     const content = `${header}${bad.join('\n')}\n220071,02117,5,5,12\n220071,02117,6,6,13\n`
     const file = await imports.importText('Hospital_Service_Area_2021.csv', content)
-    expect(file).toMatchObject({ rows: 7, added: 1, skipped: 6 })
+    expect(file).toMatchObject({ rows: 9, added: 1, skipped: 8 })
     expect(file.issues.map(({ row, column, value }) => [row, column, value])).toEqual([
       [2, 'MEDICARE_PROV_NUM', '12'],
       [3, 'ZIP_CD_OF_RESIDENCE', ''],
       [4, 'TOTAL_DAYS_OF_CARE', ''],
       [5, 'TOTAL_CASES', 'many'],
       [6, 'TOTAL_CASES', '1.5'],
-      [8, '', '220071 02117'],
+      [7, 'TOTAL_DAYS_OF_CARE', '99999999999'],
+      [8, 'TOTAL_CHARGES', '1e14'],
+      [10, '', '220071 02117'],
     ])
     expect(await rows()).toMatchObject([{ zip: '02117', cases: 12 }])
   })

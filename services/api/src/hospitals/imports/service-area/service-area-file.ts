@@ -1,3 +1,4 @@
+import { largestFigure } from '@keyroom/cost-report'
 import type { Transaction } from '@keyroom/database'
 import type { IssueLog } from '../import-log/issues.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
@@ -15,6 +16,9 @@ const columns = {
 } as const
 
 type Key = keyof typeof columns
+
+/** What is counted in each column, which limits it. */
+const units = { days: 'days', charges: 'dollars', cases: 'count' } as const
 
 /** What stands for a suppressed cell. */
 const suppressedCell = '*'
@@ -91,11 +95,16 @@ function readOrigin(row: RowCells<Key>, log: IssueLog): ZipOriginRow | null {
 }
 
 /** A count; `null` where it is suppressed. A row with anything else is skipped: its cell can't be a blank. */
-function countCell(row: RowCells<Key>, key: Key, log: IssueLog): number | null | undefined {
+function countCell(row: RowCells<Key>, key: keyof typeof units, log: IssueLog): number | null | undefined {
   const text = row.text(key).trim()
   if (text === suppressedCell) return null
   const value = readNumber(text)
-  if (typeof value === 'number' && value >= 0 && (key === 'charges' || Number.isInteger(value))) return value
-  log.skip(row.number, row.header(key), text, 'neither a number of 0 or more nor * for a suppressed cell')
+  const skip = (reason: string) => log.skip(row.number, row.header(key), text, reason)
+  if (typeof value !== 'number' || value < 0 || (key !== 'charges' && !Number.isInteger(value))) {
+    skip('neither a number of 0 or more nor * for a suppressed cell')
+    return undefined
+  }
+  if (value <= largestFigure[units[key]]) return value
+  skip('a number larger than any hospital has')
   return undefined
 }

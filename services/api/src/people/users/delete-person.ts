@@ -101,17 +101,21 @@ function holdAll(
 }
 
 async function deleteOwnRows(database: Database, userId: string): Promise<void> {
-  await database.transaction(async (owner) => {
-    await owner.query(`SELECT set_config('keyroom.deleted_user_id', $1, true)`, [userId])
-    await owner.query('DELETE FROM api.survey_answer WHERE user_id = $1', [userId])
-    await owner.query('DELETE FROM api.saved_item WHERE user_id = $1 AND NOT shared', [userId])
-    // Items shared with an organization stay, without the owner's name.
-    await owner.query('UPDATE api.saved_item SET owner_name = NULL WHERE user_id = $1', [userId])
-    await forgetPlans(owner, userId)
-    await forgetCollaboration(owner, userId)
-    await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
-    await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
-  })
+  // Plans of years are many rows.
+  await database.transaction(
+    async (owner) => {
+      await owner.query(`SELECT set_config('keyroom.deleted_user_id', $1, true)`, [userId])
+      await owner.query('DELETE FROM api.survey_answer WHERE user_id = $1', [userId])
+      await owner.query('DELETE FROM api.saved_item WHERE user_id = $1 AND NOT shared', [userId])
+      // Items shared with an organization stay, without the owner's name.
+      await owner.query('UPDATE api.saved_item SET owner_name = NULL WHERE user_id = $1', [userId])
+      await forgetPlans(owner, userId)
+      await forgetCollaboration(owner, userId)
+      await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
+      await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
+    },
+    { isLong: true },
+  )
   await asAccount(database, { organizationId: null, userId }, async (person) => {
     await person.query('DELETE FROM api.subscription WHERE user_id = $1', [userId])
     await person.query('DELETE FROM api.delete_request WHERE user_id = $1', [userId])

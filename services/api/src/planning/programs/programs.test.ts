@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import { maxProgramBytes, maxPrograms, type Audit, type ProgramSummary } from '@keyroom/product-api/schemas'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
@@ -230,6 +231,21 @@ describe.each(testEngines())('programs on $name', (engine) => {
     expect(await purgePlans(api.database)).toBe(1)
     expect((await send(standard, 'GET', `/${id}`)).status).toBe(404)
     expect(await names(standard)).toEqual(['Kept'])
+  })
+
+  test('are purged in batches, so that no statement takes too long', async () => {
+    await fill(standard, 250, `now() - interval '31 days'`)
+    const removed: number[] = []
+    const watched: Database = {
+      ...api.database,
+      transaction: async (work, options) => {
+        const result = await api.database.transaction(work, options)
+        removed.push((result as unknown as unknown[]).length)
+        return result
+      },
+    }
+    expect(await purgePlans(watched)).toBe(250)
+    expect(removed.slice(0, 4)).toEqual([100, 100, 50, 0])
   })
 
   test('are forgotten beyond as many deleted ones as an account may have', async () => {

@@ -9,6 +9,11 @@ test.each([
   ['salaryPerFte', 590],
   ['salaryShare', 1.01],
   ['averageLengthOfStay', 21_804],
+  ['averageLengthOfStay', -1],
+  ['occupancy', -0.01],
+  ['residentsPerBed', -0.1],
+  ['medicareDayShare', 1.01],
+  ['medicaidDayShare', -0.01],
 ])('a %s of %d is doubtful', (indicator, value) => {
   expect(isDoubtful(indicator, value)).toBe(true)
 })
@@ -18,6 +23,8 @@ test.each([
   ['averageAgeOfPlant', 0.2],
   ['totalMargin', -1.5],
   ['salaryShare', 1],
+  ['medicareDayShare', 1],
+  ['occupancy', 0],
   // A state psychiatric hospital keeps its patients for years, and a large hospital has many.
   ['averageLengthOfStay', 900],
   ['averageDailyCensus', 2_117],

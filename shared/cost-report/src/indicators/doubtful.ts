@@ -14,10 +14,12 @@ export interface DoubtfulLimits {
  * below 0.2: of hospitals that file assets net of depreciation, or not their lines.
  */
 const limits: Readonly<Partial<Record<IndicatorId | 'unitBeds', DoubtfulLimits>>> = {
-  occupancy: { to: 1 },
-  averageLengthOfStay: { to: 3_650 },
+  occupancy: { from: 0, to: 1 },
+  medicareDayShare: { from: 0, to: 1 },
+  medicaidDayShare: { from: 0, to: 1 },
+  averageLengthOfStay: { from: 0, to: 3_650 },
   ftePerAdjustedOccupiedBed: { from: 0.1, to: 30 },
-  residentsPerBed: { to: 3 },
+  residentsPerBed: { from: 0, to: 3 },
   inpatientShare: { from: 0, to: 1 },
   outpatientShare: { from: 0, to: 1 },
   costPerAdjustedDay: { from: 100, to: 22_000 },

@@ -125,6 +125,13 @@ withServer('a PostgreSQL server that goes away', () => {
     }
   })
 
+  it('ends a transaction in which nothing happens for a minute, as when its client has vanished', async () => {
+    const [limit] = await database.transaction((inside) =>
+      inside.query("SELECT current_setting('idle_in_transaction_session_timeout') AS value"),
+    )
+    expect(limit).toEqual({ value: '1min' })
+  })
+
   describe('that a listener is connected to', () => {
     const heard: string[] = []
     const events: string[] = []

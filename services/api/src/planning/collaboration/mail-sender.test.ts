@@ -117,6 +117,29 @@ describe.each(testEngines())('e-mails about notifications on $name', (engine) =>
     expect(logger.warn.mock.lastCall).toMatchObject([{ attempts: 5 }, expect.stringMatching(/not be tried again/)])
   })
 
+  test('are taken one at a time, and no more once the server closes', async () => {
+    await mention(admin.userId, multiAtLakeside.userId)
+    let close: () => Promise<void> = async () => undefined
+    const taken: unknown[] = []
+    const slow = {
+      send: async () => {
+        taken.push(...(await api.database.query('SELECT mail_attempts AS attempts FROM api.notification ORDER BY 1')))
+        await close()
+      },
+    }
+    const { plugin, sendDue: sendSlowly } = createMailSender({
+      database: api.database,
+      directory,
+      changes: { watch: () => undefined },
+      mail: { transport: slow, dashboardOrigin: 'https://keyroom.test' },
+      logger,
+    })
+    const app = { addHook: (name: string, hook: typeof close) => name === 'preClose' && (close = hook) }
+    await plugin(app as never, {} as never)
+    await sendSlowly()
+    expect(taken).toEqual([{ attempts: 0 }, { attempts: 1 }])
+  })
+
   test('wait while the identity provider does not answer', async () => {
     directory.fail('user', 'before')
     await mention(admin.userId)

@@ -15,8 +15,7 @@ import { notificationMail, type NotificationFacts } from './notification-mail.ts
 /** How often e-mails are looked for that failed before, in milliseconds. New ones are sent at once. */
 const intervalMs = 30_000
 
-/** How many e-mails are claimed at a time, and how often one is tried: at once, then after 1, 4, 16 and 64 minutes. */
-const batch = 20
+/** How often an e-mail is tried: at once, then after 1, 4, 16 and 64 minutes. */
 const maxAttempts = 5
 
 /** How many e-mails somebody gets in an hour. What more there is, they find in the page. */
@@ -59,25 +58,23 @@ export function createMailSender({ database, directory, changes, mail, logger }:
     const written = await writeMail({ database, directory, dashboardOrigin }, due)
     if (written) await transport.send(written)
   }
+  let isClosing = false
   const sendDue = async () => {
     if (!mail) return
     for (;;) {
-      const claimed = await claimDue(database)
-      for (const due of claimed) {
-        try {
-          await sendOne(due, mail)
-          await finish(database, due)
-        } catch (error) {
-          const isLast = due.attempts >= maxAttempts
-          if (isLast) await finish(database, due)
-          const outcome = isLast ? 'it will not be tried again' : 'it will be tried again'
-          logger.warn(
-            { err: error, notification: due.id, attempts: due.attempts },
-            `an e-mail was not sent; ${outcome}`,
-          )
-        }
+      if (isClosing) return
+      // One at a time: with a slow mail server, the claims of others would end before their turn.
+      const due = await claimDue(database)
+      if (!due) return
+      try {
+        await sendOne(due, mail)
+        await finish(database, due)
+      } catch (error) {
+        const isLast = due.attempts >= maxAttempts
+        if (isLast) await finish(database, due)
+        const outcome = isLast ? 'it will not be tried again' : 'it will be tried again'
+        logger.warn({ err: error, notification: due.id, attempts: due.attempts }, `an e-mail was not sent; ${outcome}`)
       }
-      if (claimed.length < batch) return
     }
   }
 
@@ -107,8 +104,7 @@ export function createMailSender({ database, directory, changes, mail, logger }:
       app.addHook('onReady', async () => void (timer = setInterval(wake, intervalMs).unref()))
       app.addHook('preClose', async () => {
         clearInterval(timer)
-        // Nothing more is begun.
-        isWaiting = true
+        isClosing = true
         await running
       })
     },
@@ -116,23 +112,23 @@ export function createMailSender({ database, directory, changes, mail, logger }:
 }
 
 /**
- * Takes due e-mails for this process: others see them again once their next attempt is due. Nobody wants those that have
+ * Takes a due e-mail for this process: others see it again once its next attempt is due. Nobody wants those that have
  * waited for days, such as for a mail server to be configured.
  */
-function claimDue(database: Database): Promise<DueMail[]> {
-  return database.query<DueMail>(
+async function claimDue(database: Database): Promise<DueMail | undefined> {
+  const [due] = await database.query<DueMail>(
     `UPDATE api.notification
         SET mail_attempts = mail_attempts + 1, mail_at = now() + interval '1 minute' * power(4, mail_attempts)
       WHERE id IN (
         SELECT id FROM api.notification
          WHERE mail_at <= now() AND created_at > now() - interval '2 days'
-         ORDER BY mail_at LIMIT $1 FOR UPDATE SKIP LOCKED
+         ORDER BY mail_at LIMIT 1 FOR UPDATE SKIP LOCKED
       )
      RETURNING id::text AS id, kind, organization_id AS "organizationId", user_id AS "userId",
        scenario_id::text AS "scenarioId", comment_id::text AS "commentId", sender_name AS "senderName", read_at IS NOT NULL AS "isRead",
        mail_attempts AS attempts`,
-    [batch],
   )
+  return due
 }
 
 async function finish(database: Database, { id }: DueMail): Promise<void> {

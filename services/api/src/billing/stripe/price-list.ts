@@ -21,9 +21,9 @@ export interface PriceList {
 export function createPriceList(stripe: Stripe, settings: StripeSettings): () => Promise<PriceList> {
   let known: { readonly list: Promise<PriceList>; readonly at: number } | undefined
   return () => {
-    if (!known || Date.now() - known.at > cacheMs) {
+    if (!known || performance.now() - known.at > cacheMs) {
       const list = readPriceList(stripe, settings)
-      known = { list, at: Date.now() }
+      known = { list, at: performance.now() }
       list.catch(() => (known = undefined))
     }
     return known.list

@@ -10,7 +10,8 @@ const timeoutMs = 1_500
 export function createReadinessCheck(database: Database, jwksUrl: string): () => Promise<Readiness> {
   let last: { readonly answer: Promise<Readiness>; readonly at: number } | undefined
   return () => {
-    if (!last || Date.now() - last.at > cacheMs) last = { answer: check(database, jwksUrl), at: Date.now() }
+    if (!last || performance.now() - last.at > cacheMs)
+      last = { answer: check(database, jwksUrl), at: performance.now() }
     return last.answer
   }
 }

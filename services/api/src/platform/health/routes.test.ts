@@ -81,9 +81,9 @@ describe('readiness', () => {
     })
   })
 
-  test('asks once however often it is asked within a second, and then again', async () => {
+  test('asks once however often it is asked within a second, and then again, whatever the time of day', async () => {
     await withKeys('{"keys":[]}', async (url, hits) => {
-      const now = jest.spyOn(Date, 'now').mockReturnValue(0)
+      const now = jest.spyOn(performance, 'now').mockReturnValue(0)
       const check = createReadinessCheck(reachable, url)
       await Promise.all([check(), check(), check()])
       expect(hits()).toBe(1)

@@ -72,7 +72,7 @@ export function createRequestCounts({ database, logger }: RequestCountsParts): R
   let stopListening: (() => Promise<void>) | undefined
 
   const counterOf = (key: string, lengthMs = windowMs): Counter => {
-    const now = Date.now()
+    const now = performance.now()
     const counters = countersLike(key)
     const held = counters.get(key)
     if (held && held.endsAt > now) return held
@@ -90,7 +90,7 @@ export function createRequestCounts({ database, logger }: RequestCountsParts): R
       counter.total += 1
       counter.pending += 1
       if (counter.total >= max * announcedPart) toAnnounce.add(key)
-      callback(null, { current: counter.total, ttl: counter.endsAt - Date.now() })
+      callback(null, { current: counter.total, ttl: counter.endsAt - performance.now() })
     },
     // Keys tell limits apart, so that one store serves all.
     child: () => store,

@@ -8,10 +8,13 @@ const minute = 60_000
 describe('the signing keys', () => {
   let issuer: TestIssuer
   let now: number
+  let setBackMs: number
   beforeEach(async () => {
     issuer = await openTestIssuer()
     now = Date.now()
-    jest.spyOn(Date, 'now').mockImplementation(() => now)
+    setBackMs = 0
+    jest.spyOn(Date, 'now').mockImplementation(() => now - setBackMs)
+    jest.spyOn(performance, 'now').mockImplementation(() => now)
   })
   afterEach(async () => {
     jest.restoreAllMocks()
@@ -39,6 +42,16 @@ describe('the signing keys', () => {
     await fetches(2)
     now += 9 * minute
     await find()
+    expect(issuer.fetches()).toBe(2)
+  })
+
+  test('are fetched again in time, though the clock was set back', async () => {
+    const find = await open()
+    await find()
+    setBackMs = 60 * minute
+    now += 11 * minute
+    await find()
+    await fetches(2)
     expect(issuer.fetches()).toBe(2)
   })
 

@@ -27,12 +27,12 @@ export function createSigningKeys(jwksUrl: string): JWTVerifyGetKey {
   let refreshAt = 0
   const refreshInBackground = () => {
     const isFirst = refreshAt === 0
-    if (Date.now() < refreshAt) return
-    refreshAt = Date.now() + (isFirst ? refreshAgeMs : cooldownMs)
+    if (performance.now() < refreshAt) return
+    refreshAt = performance.now() + (isFirst ? refreshAgeMs : cooldownMs)
     // The first set is fetched by the request that needs it.
     if (!isFirst)
       void find.reload().then(
-        () => (refreshAt = Date.now() + refreshAgeMs),
+        () => (refreshAt = performance.now() + refreshAgeMs),
         () => undefined,
       )
   }

@@ -86,9 +86,22 @@ async function answer(
 
 /** An import that has ended can't be cancelled; its report says so. */
 async function cancel(orders: Orders, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { id } = JSON.parse(await text(request)) as { id?: unknown }
-  orders.get(String(id))?.abort(new Error('The import was cancelled.'))
+  const id = idIn(await text(request).catch(() => ''))
+  if (id === undefined) {
+    response.writeHead(400).end()
+    return
+  }
+  orders.get(id)?.abort(new Error('The import was cancelled.'))
   response.writeHead(204).end()
+}
+
+function idIn(body: string): string | undefined {
+  try {
+    const id = (JSON.parse(body) as { id?: unknown } | null)?.id
+    return typeof id === 'string' ? id : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function rotate(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -66,6 +67,20 @@ describe('the download of a file', () => {
     await fetchCut([1_000, 1_500, 2_000, 2_500])
     expect(await received()).toBe(content)
     expect(server.requests).toEqual(['/a.csv', ...[1_000, 1_500, 2_000, 2_500].map((from) => `/a.csv bytes=${from}-`)])
+  })
+
+  test('begins again when another process has added to the part', async () => {
+    server.fail('/a.csv', { silentAfter: 1_000 })
+    let isShared = true
+    await fetchHere({
+      onProgress: (got) => {
+        if (got === 1_000) server.cut()
+        if (got !== content.length || !isShared) return
+        isShared = false
+        appendFileSync(path(), 'more')
+      },
+    })
+    expect(await received()).toBe(content)
   })
 
   test('gives up when nothing more comes, and a later one continues the part', async () => {

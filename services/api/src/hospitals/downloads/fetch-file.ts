@@ -159,6 +159,10 @@ async function receive(
     await file.close()
   }
   if (bytes !== null && received < bytes) throw cut(received, bytes)
+  if ((await sizeOf(path)) === received) return
+  // Another process, which was thought to be gone, wrote to it as well.
+  await discardPart(path)
+  throw cut(received, bytes)
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {

@@ -92,6 +92,18 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
     expect(await states()).toEqual([newScenario])
   })
 
+  test('keep what each of two syncs at the same time has brought', async () => {
+    await sync([newScenario])
+    await Promise.all([
+      sync([{ ...newScenario, scenarioName: 'Other' }]),
+      sync([{ ...newScenario, hospitalTypeOptions: ['Rehab'] }]),
+    ])
+    const [row] = await asAccount(api.database, { organizationId: 'org_lakeside', userId: member.userId }, (tenant) =>
+      tenant.query<{ synced: string }>('SELECT synced FROM api.scenario WHERE id = $1::uuid', [id]),
+    )
+    expect(JSON.parse(row?.synced ?? '')).toMatchObject({ scenarioName: 'Other', hospitalTypeOptions: ['Rehab'] })
+  })
+
   test('are not overwritten by an old list', async () => {
     await sync([newScenario])
     const { version } = (await send(member, 'GET', `scenarios/${id}`)).body as Scenario

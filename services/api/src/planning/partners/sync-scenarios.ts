@@ -100,20 +100,21 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 async function mergeKnown(database: Database, reader: Reader, row: KnownRow, sent: Sent): Promise<void> {
   if (row.synced === null) return
-  const synced = JSON.parse(row.synced) as Fields
+  const before = JSON.parse(row.synced) as Fields
   const wanted = fieldsOf(sent)
-  if (fieldNames.every((name) => isSame(wanted[name], synced[name]))) return
+  const brought = fieldNames.filter((name) => !isSame(wanted[name], before[name]))
+  if (brought.length === 0) return
   await changeStructure(database, reader, async (tenant) => {
     const [current] = await listUserState(tenant, reader, [row.id])
-    if (!current) return
+    // Another sync may have brought other fields meanwhile.
+    const known = (await findKnown(tenant, reader, [row.id])).get(row.id)
+    if (!current || !known?.synced) return
+    const synced = JSON.parse(known.synced) as Fields
     const { right } = await findScenario(tenant, reader, row.id)
     // A reader of the project sends it along with the rest of the list.
     if (right === 'reader') return
-    const newer = fieldNames.filter(
-      (name) =>
-        !isSame(wanted[name], synced[name]) &&
-        isSame(current[name], synced[name]) &&
-        (right === 'manager' || !placeNames.includes(name)),
+    const newer = brought.filter(
+      (name) => isSame(current[name], synced[name]) && (right === 'manager' || !placeNames.includes(name)),
     )
     if (newer.length === 0) return
     const change = Object.fromEntries(newer.map((name) => [name, wanted[name]]))

@@ -9,6 +9,7 @@ import { importFiles } from '../import-files.ts'
 import type { ImportProgress } from './import-path.ts'
 import { countStaged } from '../testing/count-staged.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
+import { hcrisFiles } from '../testing/hcris-fixture.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
 import { ImportPaused } from './import-ended.ts'
 import { cancelJob } from './cancel-job.ts'
@@ -34,7 +35,7 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
   beforeEach(async () => {
     files = await openTemporaryFiles()
     await database.script(
-      'TRUNCATE api.cost_report, api.report_indicator, api.facility, api.imported_file, api.import_job CASCADE',
+      'TRUNCATE api.cost_report, api.report_indicator, api.report_unit, api.hcris_report, api.facility, api.imported_file, api.import_job CASCADE',
     )
   })
   afterEach(() => files.remove())
@@ -81,6 +82,17 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
       0,
       all / 100,
     ])
+  })
+
+  test('resumes an interrupted import of raw HCRIS at its last report', async () => {
+    const raw = hcrisFiles(many.map((_, at) => ({ record: `${700_000 + at}`, ccn: `${220_000 + at}` })))
+    await importFiles(database, [await files.write('HOSP10_2021_RPT.CSV', raw.rpt)])
+    const path = await files.write('HOSP10_2021_NMRC.CSV', raw.nmrc)
+    await breakOff(path, ({ phase }) => phase === 'placing')
+    const [broken] = await readJobs(database, 1)
+    expect(broken?.staged).toBeGreaterThan(0)
+    expect(await countStaged(database, (watched) => importFiles(watched, [path]))).toBe(0)
+    expect(await count('cost_report')).toBe(all)
   })
 
   test('restarts an interrupted job that another version of KeyRoom has staged', async () => {

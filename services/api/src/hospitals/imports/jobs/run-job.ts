@@ -109,7 +109,7 @@ async function stageFile(
   try {
     for await (const row of kind.read(source)) {
       outputRowCount += row.countedRowCount ?? row.outputRows.filter(({ table }) => table === kind.tables[0]).length
-      step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(staged, row.number) }
+      step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(step.staged, row.number) }
       if (row.number > staged) for (const outputRow of row.outputRows) pieces.add(outputRow)
       // Rows that stage nothing also report progress, and let other requests run.
       const isProgressDue =

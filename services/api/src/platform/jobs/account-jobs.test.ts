@@ -81,6 +81,23 @@ describe.each(allEngines())('jobs of accounts on $name', (testEngine) => {
     expect(stored).toEqual([{ data: { id: job.id, organizationId: 'org_a', userId: 'user_a' }, output: null }])
   })
 
+  test('do not count as done for a process that has lost them', async () => {
+    const lost = promised()
+    let runs = 0
+    const { jobs } = open(newQueue(), async () => {
+      runs += 1
+      if (runs === 1) {
+        await asAccount(database, organization, (tenant) => tenant.query("UPDATE api.job SET worker = 'another'"))
+        lost.resolve()
+      }
+      return String(runs)
+    })
+    const { job } = await jobs.add(organization, order({ a: 1 }))
+    await lost.promise
+    await over(jobs, organization, job.id)
+    expect(await jobs.result(organization, job.id)).toBe('2')
+  })
+
   test('are added once, however often the same request comes', async () => {
     const { jobs } = open(newQueue())
     const id = crypto.randomUUID()

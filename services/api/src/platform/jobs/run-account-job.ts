@@ -74,12 +74,14 @@ export function createAccountJobWorker(
       // It was cancelled, or its account was deleted.
       if (!job) return
       const end = (state: 'done' | 'failed' | 'cancelled', result: string | null, problem: JobProblem | null) =>
-        asAccount(database, account, (tenant) =>
-          tenant.query(
-            `UPDATE api.job SET state = $4, result = $5, problem = $6::jsonb, ended_at = now(), worker = NULL WHERE ${mine}`,
+        asAccount(database, account, async (tenant) => {
+          const ended = await tenant.query(
+            `UPDATE api.job SET state = $4, result = $5, problem = $6::jsonb, ended_at = now(), worker = NULL
+             WHERE ${mine} RETURNING 1`,
             [...own, state, result, problem && JSON.stringify(problem)],
-          ),
-        )
+          )
+          if (ended.length === 0) throw takenOver()
+        })
       const advance: JobWork['advance'] = ({ done, total }, store) =>
         asAccount(database, account, async (tenant) => {
           outer.throwIfAborted()
@@ -87,7 +89,7 @@ export function createAccountJobWorker(
             `UPDATE api.job SET done = $4, total = $5 WHERE ${mine} RETURNING cancel_requested AS "isCancelled"`,
             [...own, done, total],
           )
-          if (!row) throw new JobInterrupted('Another process has taken the job over.')
+          if (!row) throw takenOver()
           if (row.isCancelled) throw new JobCancelled()
           await store?.(tenant)
         })
@@ -121,6 +123,10 @@ export function createAccountJobWorker(
       logger.error({ job: id }, 'a job was interrupted too often and was given up')
     },
   }
+}
+
+function takenOver(): JobInterrupted {
+  return new JobInterrupted('Another process has taken the job over.')
 }
 
 const failed: JobProblem = { code: 'job-failed', message: 'The job failed. The log of the service says why.' }

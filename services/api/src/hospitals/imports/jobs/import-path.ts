@@ -73,10 +73,9 @@ export async function workOn(
   } catch (error) {
     const end = endOf(held, error, name)
     if (end) {
-      // If the database goes away now, the next process resumes or cancels the job.
+      // If the database goes away now, its error says so: the job is not over, and has to be taken again.
       await clearStaged(database, jobId)
-        .then(() => endJob(database, jobId, end))
-        .catch(() => undefined)
+      await endJob(database, jobId, end)
     }
     throw error
   } finally {

@@ -173,6 +173,22 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
     expect(await count('cost_report')).toBe(10)
   })
 
+  test('is not over until its end is stored', async () => {
+    const path = await files.write('other.csv', 'a,b\n1,2\n')
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const leaving: Database = {
+      ...database,
+      query: (sql, parameters) =>
+        sql.includes("phase = 'ended', reason") ? Promise.reject(gone) : database.query(sql, parameters),
+    }
+    expect((await importFiles(leaving, [path])).refused).toMatchObject([
+      { reason: expect.stringContaining('the database went away') },
+    ])
+    expect(await readJobs(database, 1)).toMatchObject([{ state: 'running' }])
+    await importFiles(database, [path])
+    expect(await readJobs(database, 1)).toMatchObject([{ state: 'refused' }])
+  })
+
   test('runs simultaneous imports one after the other', async () => {
     const paths = await Promise.all(
       [0, 1, 2].map((at) => files.write(`${at}.csv`, costReportCsv(many.slice(at * 100, at * 100 + 200)))),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { readHeader } from './read-csv.ts'
+import { openTemporaryFiles } from '../testing/temporary-files.ts'
+import { readCsv, readHeader } from './read-csv.ts'
 
 const columns = {
   ccn: { headers: ['Provider CCN', 'CCN'], required: true },
@@ -29,4 +30,17 @@ test('the second column of one meaning is not read', () => {
   expect(header.positions.get('ccn')).toBe(0)
   expect(header.repeated).toEqual([{ key: 'ccn', position: 1 }])
   expect(header.unknown).toEqual([])
+})
+
+test('rows have the numbers that a spreadsheet gives them, though empty lines are passed over', async () => {
+  const files = await openTemporaryFiles()
+  const path = await files.write('a.csv', 'CCN,Days\r\n\r\n220071,"1\r\n2"\r\n\r\n\r\n220072,3\r\n\r\n')
+  const rows = []
+  for await (const { number, cells } of readCsv(path, 'utf8')) rows.push([number, ...cells])
+  expect(rows).toEqual([
+    [1, 'CCN', 'Days'],
+    [3, '220071', '1\r\n2'],
+    [6, '220072', '3'],
+  ])
+  await files.remove()
 })

@@ -20,7 +20,8 @@ const longestRow = 1_000_000
 const maxColumns = 2_000
 
 /**
- * Streams the rows of a CSV file, header first. A byte-order mark and empty lines are passed over.
+ * Streams the rows of a CSV file, header first. A byte-order mark is passed over, and so are empty lines, which count as
+ * rows all the same.
  * @param options.separator between columns; a comma by default
  * @param options.chunk bytes read at a time; few for someone who looks at the first rows only
  */
@@ -38,16 +39,18 @@ export async function* readCsv(
     quote: separator === undefined ? '"' : null,
     encoding: 'utf8',
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: longestRow,
   })
   bytes.on('error', (error) => parser.destroy(error))
   bytes.pipe(parser)
   let number = 0
+  let hasHeader = false
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1
-      if (number === 1 && cells.length > maxColumns) throw tooManyColumns(cells.length)
+      if (cells.length === 1 && cells[0] === '') continue
+      if (!hasHeader && cells.length > maxColumns) throw tooManyColumns(cells.length)
+      hasHeader = true
       yield { number, cells, bytesRead: file.bytesRead }
     }
   } catch (error) {

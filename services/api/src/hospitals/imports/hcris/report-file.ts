@@ -47,7 +47,7 @@ async function* readReports({ path, file, facts, log, signal }: Source): AsyncGe
   const keys = new Set<string>()
   let rows = 0
   for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
-    rows = number
+    rows += 1
     const row = readReport(number, cells, log)
     if (row === null) continue
     const key = row.recordNumber

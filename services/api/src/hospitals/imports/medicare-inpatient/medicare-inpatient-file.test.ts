@@ -17,7 +17,7 @@ describe.each(testEngines())('Medicare inpatients by provider on $name', (engine
   const stored = () =>
     imports.database.query(
       `SELECT ccn, year, beneficiaries, discharges, days, submitted_charges, medicare_payments, average_risk, dual_eligible
-       FROM api.medicare_inpatient ORDER BY ccn`,
+       FROM api.medicare_inpatient ORDER BY ccn, year`,
     )
 
   test('thousands, dollars, a byte-order mark, latin-1 dashes and lost zeros are understood; blanks stay blank', async () => {

@@ -9,7 +9,7 @@ export function isAmountUnit(unit: string): unit is AmountUnit {
   return units.some((one) => one === unit)
 }
 
-/** A formatted number with its unit. By the messages of `planningCatalog`, which have to be around the caller. */
-export function amountText(intl: IntlShape, value: string, unit: AmountUnit): string {
-  return intl.formatMessage({ id: `planning.amount.${unit}` }, { value })
+/** A number, formatted as `value`, with its unit. By the messages of `planningCatalog`, which have to be around the caller. */
+export function amountText(intl: IntlShape, count: number, value: string, unit: AmountUnit): string {
+  return intl.formatMessage({ id: `planning.amount.${unit}` }, { count, value })
 }

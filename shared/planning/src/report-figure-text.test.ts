@@ -14,7 +14,7 @@ test.each([
   ],
   [
     { ...common, figure: 'lengthOfStay', planned: 4, reported: 4.25 },
-    'Mean length of stay: 4 d instead of 4.25 d in the cost report of fiscal year 2018',
+    'Mean length of stay: 4 days instead of 4.25 days in the cost report of fiscal year 2018',
   ],
   [
     { ...common, figure: 'beds', planned: null, reported: 8 },

@@ -11,7 +11,7 @@ export function reportFigureName(intl: IntlShape, figure: ReportFigureId): strin
 export function reportFigureText(intl: IntlShape, figure: ReportFigureId, value: number | null): string {
   if (value === null) return '–'
   const text = intl.formatNumber(value, { maximumFractionDigits: 2 })
-  return figure === 'lengthOfStay' ? amountText(intl, text, 'days') : text
+  return figure === 'lengthOfStay' ? amountText(intl, value, text, 'days') : text
 }
 
 /** What the report has: "1,849 in the cost report of fiscal year 2018". */

@@ -36,7 +36,7 @@ export function thresholdText(intl: IntlShape, value: number | null, unit: Input
 export function figureText(intl: IntlShape, value: number | null, unit: InputUnit): string {
   if (value === null) return intl.formatMessage({ id: 'programming.no-value' })
   const text = plainText(intl, value, unit)
-  return isAmountUnit(unit) ? amountText(intl, text, unit) : text
+  return isAmountUnit(unit) ? amountText(intl, value, text, unit) : text
 }
 
 /** A result on an axis. Compact counts of two or three digits would repeat themselves where bars are short for it. */

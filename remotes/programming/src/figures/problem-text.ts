@@ -12,7 +12,8 @@ export function problemText(intl: IntlShape, { code, field, received, min, max }
     })
   const sentence = intl.formatMessage(
     { id: `programming.problem.${code}` },
-    { received: typeof received === 'number' ? number(received) : (received ?? '') },
+    // The plain number chooses the plural of a message.
+    typeof received === 'number' ? { received: number(received), count: received } : { received: received ?? '' },
   )
   if (min === undefined || max === undefined || code === 'missing') return sentence
   const between = intl.formatMessage({ id: 'programming.problem.between' }, { min: number(min), max: number(max) })

@@ -86,7 +86,7 @@ function roomText(intl: IntlShape, { id, name, count, area }: RoomOverride, crit
       : [
           intl.formatMessage(
             { id: 'programming.conflict.room.area' },
-            { area: amountText(intl, numberText(intl, 'area', area), 'area') },
+            { area: amountText(intl, area, numberText(intl, 'area', area), 'area') },
           ),
         ]),
   ]

@@ -59,6 +59,21 @@ describe('plurals', () => {
     expect(problems({ ...full, zh: '{n, number} 张床' })).toEqual([])
   })
 
+  test('are required in Romanian of what is counted, but not before units and other words', () => {
+    const all = { en: '{n, number}', fr: '{n, number}', zh: '{n, number}' }
+    const problem = (word: string) => [
+      `ro.json: "map.beds" needs a plural of {n} before "${word}", as in "20 de ${word}"`,
+    ]
+    expect(problems({ ...all, ro: 'cel mult {n, number} paturi' })).toEqual(problem('paturi'))
+    expect(problems({ ...all, ro: '{n, number, count} mile' })).toEqual(problem('mile'))
+    for (const ro of ['{n, number} MB', '{n, number} din', '{n, number, year} paturi', '{n, number}. Paturi']) {
+      expect(problems({ ...all, ro })).toEqual([])
+    }
+    const twice =
+      '{n, plural, one {{n, number, count} pat} few {{n, number, count} paturi} other {{n, number, count} de paturi}}'
+    expect(problems({ ...all, ro: twice })).toEqual([])
+  })
+
   test.each([
     ['ro', '{n, plural, one {# pat} other {# paturi}}', 'has one, other; the language has few, one, other'],
     ['fr', '{n, plural, one {# lit} other {# lits}}', 'has one, other; the language has many, one, other'],

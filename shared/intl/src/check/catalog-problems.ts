@@ -9,10 +9,17 @@ export type Texts = Readonly<Partial<Record<KeyRoomLocale, Readonly<Record<strin
 /** A text of this many words that is the same in two languages was probably not translated. */
 const forgottenFrom = 4
 
+/** Words that may follow a number in Romanian without a plural: units, and words that are not what is counted. */
+const uncountedWords = new Set(
+  'ft² GB MB min s a acum are autorizate cu de din după existente fără instalate în la lipsă nu pentru peste sau se și'.split(
+    ' ',
+  ),
+)
+
 /**
  * The problems of a package's texts, one sentence each: a missing language or id, an id without the package's prefix, a
- * text that does not parse, has other arguments than the English one, lacks a plural category of its language, or is
- * still English.
+ * text that does not parse, has other arguments than the English one, lacks a plural category of its language, counts
+ * something in Romanian without a plural, or is still English.
  */
 export function catalogProblems(prefix: string, texts: Texts): string[] {
   const ids = new Set(locales.flatMap((locale) => Object.keys(texts[locale] ?? {})))
@@ -44,7 +51,7 @@ function messageProblems(id: string, texts: Texts): string[] {
       problems.push(`${locale}.json: "${id}" is still in English: ${text}`)
     }
   }
-  return [...problems, ...holeProblems(id, shapes), ...pluralProblems(id, shapes)]
+  return [...problems, ...holeProblems(id, shapes), ...pluralProblems(id, shapes), ...countProblems(id, shapes)]
 }
 
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
@@ -70,4 +77,14 @@ function pluralProblems(id: string, shapes: Shapes): string[] {
       return [`${locale}.json: ${of} has ${categories.join(', ')}; the language has ${needed.join(', ')}`]
     }),
   )
+}
+
+/** Romanian says "19 paturi" but "20 de paturi", so what is counted needs a plural. */
+function countProblems(id: string, { ro }: Shapes): string[] {
+  return (ro?.countedWords ?? [])
+    .filter(({ word }) => !uncountedWords.has(word))
+    .map(
+      ({ argument, word }) =>
+        `ro.json: "${id}" needs a plural of {${argument}} before "${word}", as in "20 de ${word}"`,
+    )
 }

@@ -11,7 +11,7 @@ export function figureIn(intl: IntlShape) {
     count: (value: number | null) => text(value, { maximumFractionDigits: 0 }),
     difference: (value: number | null) => text(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
     area: (value: number | null) =>
-      value === null ? none : amountText(intl, text(value, { maximumFractionDigits: 0 }), 'area'),
+      value === null ? none : amountText(intl, value, text(value, { maximumFractionDigits: 0 }), 'area'),
     dollars: (value: number | null) =>
       text(value, {
         style: 'currency',

@@ -85,7 +85,7 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     change: known((value) => intl.formatNumber(value, { format: 'percent', signDisplay: 'exceptZero' })),
     year: known((value) => intl.formatNumber(value, { format: 'year' })),
     share: (value) => intl.formatNumber(value, { format: 'percent' }),
-    area: known((value) => amountText(intl, count(value), 'area')),
+    area: known((value) => amountText(intl, value, count(value), 'area')),
     money: known((value) => intl.formatNumber(value, Math.abs(value) < 1e6 ? { format: 'money' } : millions)),
     // The day of the server, whose reader may be anywhere.
     date: (value) => intl.formatDate(value, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -113,6 +113,6 @@ function settingValue(intl: IntlShape, id: string, value: number): string {
     case 'count':
       return intl.formatNumber(value, { maximumFractionDigits: 3 })
     default:
-      return amountText(intl, intl.formatNumber(value, { maximumFractionDigits: 2 }), unit)
+      return amountText(intl, value, intl.formatNumber(value, { maximumFractionDigits: 2 }), unit)
   }
 }

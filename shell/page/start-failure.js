@@ -15,7 +15,7 @@
     ro: {
       title: 'KeyRoom nu a putut porni',
       text: 'O parte a paginii nu a putut fi încărcată. Verificați conexiunea și reîncărcați.',
-      reload: 'Reîncarcă',
+      reload: 'Reîncărcați',
     },
     zh: { title: 'KeyRoom 无法启动', text: '页面的一部分无法加载。请检查网络连接并重新加载。', reload: '重新加载' },
   }

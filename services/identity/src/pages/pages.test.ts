@@ -31,6 +31,10 @@ describe('messages', () => {
     }
   })
 
+  it('have no space of French punctuation at which a line could end', () => {
+    expect(Object.values(fr).filter((text) => /[ \u00a0][;?!»%]|«[ \u00a0]|[ \u202f]:/u.test(text))).toEqual([])
+  })
+
   it('say a waiting time with the right plural', () => {
     const said = languages.map((language) => [60, 61, 1_200].map((seconds) => minutesInWords(seconds, language)))
     expect(said).toEqual([

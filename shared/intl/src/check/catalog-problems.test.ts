@@ -42,6 +42,17 @@ test('finds a text of several words that is still English, but accepts a name', 
   expect(problems({ en: 'KeyRoom', fr: 'KeyRoom' })).toEqual([])
 })
 
+test('finds a space of French punctuation that could end a line', () => {
+  const at = (place: string) => [
+    `fr.json: "map.beds" needs U+00A0 before ":" and U+202F before ";?!%" and within "«»": "${place}"`,
+  ]
+  const places = ['Lits : 3', 'Lits\u202f: 3', 'Lits ; 3', 'Lits\u00a0?', '«\u00a0Lits', 'Lits »', '3 %']
+  for (const place of places) expect(problems({ fr: place })).toEqual(at(place))
+  expect(problems({ fr: 'Lits\u00a0: «\u202ftous\u202f»\u202f; 3\u202f%\u202f!' })).toEqual([])
+  const number = { en: '{n, number}', ro: '{n, number}', zh: '{n, number}' }
+  expect(problems({ ...number, fr: '{n, number, ::.00} : oui' })).toEqual(at(' : oui'))
+})
+
 describe('plurals', () => {
   const full = {
     en: '{n, plural, one {# bed} other {# beds}}',

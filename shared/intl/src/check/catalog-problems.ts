@@ -19,7 +19,7 @@ const uncountedWords = new Set(
 /**
  * The problems of a package's texts, one sentence each: a missing language or id, an id without the package's prefix, a
  * text that does not parse, has other arguments than the English one, lacks a plural category of its language, counts
- * something in Romanian without a plural, or is still English.
+ * something in Romanian without a plural, has a space in French at which a line could end, or is still English.
  */
 export function catalogProblems(prefix: string, texts: Texts): string[] {
   const ids = new Set(locales.flatMap((locale) => Object.keys(texts[locale] ?? {})))
@@ -51,7 +51,13 @@ function messageProblems(id: string, texts: Texts): string[] {
       problems.push(`${locale}.json: "${id}" is still in English: ${text}`)
     }
   }
-  return [...problems, ...holeProblems(id, shapes), ...pluralProblems(id, shapes), ...countProblems(id, shapes)]
+  return [
+    ...problems,
+    ...holeProblems(id, shapes),
+    ...pluralProblems(id, shapes),
+    ...countProblems(id, shapes),
+    ...spaceProblems(id, shapes),
+  ]
 }
 
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
@@ -87,4 +93,13 @@ function countProblems(id: string, { ro }: Shapes): string[] {
       ({ argument, word }) =>
         `ro.json: "${id}" needs a plural of {${argument}} before "${word}", as in "20 de ${word}"`,
     )
+}
+
+/** A space of French punctuation that is not the no-break space of its sign, with what is before and after it. */
+const wrongFrenchSpace = /.{0,10}(?:[ \u00a0](?=[;?!%»])|(?<=«)[ \u00a0]|[ \u202f](?=:)).{0,10}/gu
+
+function spaceProblems(id: string, { fr }: Shapes): string[] {
+  return (fr?.literals ?? [])
+    .flatMap((text) => text.match(wrongFrenchSpace) ?? [])
+    .map((place) => `fr.json: "${id}" needs U+00A0 before ":" and U+202F before ";?!%" and within "«»": "${place}"`)
 }

@@ -20,6 +20,8 @@ export interface MessageShape {
   readonly holes: readonly string[]
   readonly plurals: readonly Plural[]
   readonly countedWords: readonly CountedWord[]
+  /** The texts between arguments and tags. */
+  readonly literals: readonly string[]
 }
 
 /** The shape of an ICU text. Throws the parser's errors. */
@@ -27,12 +29,14 @@ export function shapeOf(text: string): MessageShape {
   const holes = new Set<string>()
   const plurals: Plural[] = []
   const countedWords: CountedWord[] = []
+  const literals: string[] = []
   const walk = (elements: readonly MessageFormatElement[], counted: readonly string[]): void => {
     for (const [at, element] of elements.entries()) {
       const word = wordAfter(elements[at + 1])
       if (element.type === TYPE.number && isOfCounts(element) && !counted.includes(element.value) && word) {
         countedWords.push({ argument: element.value, word })
       }
+      if (element.type === TYPE.literal) literals.push(element.value)
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue
       const options = 'options' in element ? Object.entries(element.options) : []
       const names = options.map(([name]) => name).toSorted()
@@ -49,7 +53,7 @@ export function shapeOf(text: string): MessageShape {
     }
   }
   walk(parse(text), [])
-  return { holes: [...holes].toSorted(), plurals, countedWords }
+  return { holes: [...holes].toSorted(), plurals, countedWords, literals }
 }
 
 /** Years, percentages and averages have formats of their own. */

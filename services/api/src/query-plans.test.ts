@@ -57,8 +57,6 @@ describe.each(allEngines())('plans of the queries that people wait for, on $name
             array_remove(array_remove(tsvector_to_array(search_words), (n % ${imported})::text), ccn)
             || ARRAY[n::text, (n % 900)::text, (100000 + n)::text])::text)) AS copy`)
     for (const table of ['cost_report', 'facility']) await database.script(`VACUUM (ANALYZE) api.${table}`)
-    const found = await searchFacilities(database, { search: 'prairie regional hospital of 2950', box: null, limit: 2 })
-    expect(found).toMatchObject([{ ccn: '102950', name: 'PRAIRIE REGIONAL HOSPITAL OF 2950', city: 'CITY 250' }])
   })
   afterAll(() => database.close())
 
@@ -84,6 +82,11 @@ describe.each(allEngines())('plans of the queries that people wait for, on $name
     })
     return found
   }
+
+  test('copied hospitals are found by their own words', async () => {
+    const found = await searchFacilities(database, { search: 'prairie regional hospital of 2950', box: null, limit: 2 })
+    expect(found).toMatchObject([{ ccn: '102950', name: 'PRAIRIE REGIONAL HOSPITAL OF 2950', city: 'CITY 250' }])
+  })
 
   test.each(['mercy', 'saint luke', 'city 8', '1000', 'riverside general hosp'])(
     'a search for "%s" looks words up',

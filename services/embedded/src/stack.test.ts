@@ -8,6 +8,7 @@ import { backupCommand } from './backup/backup-command.ts'
 import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 import { readSettings } from './settings/settings.ts'
 import { resetState } from './state/reset-state.ts'
+import { askStack, openChanges, type Asked } from './testing/ask-stack.ts'
 import { freePort } from './testing/free-port.ts'
 import { signIn } from './testing/sign-in.ts'
 import { runProcess, type RunningProcess } from './testing/run-process.ts'
@@ -28,6 +29,10 @@ async function start(): Promise<void> {
 
 const identityOrigin = () => `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`
 
+const ask = (...asked: Asked) => askStack(origin, ...asked)
+
+const openPage = async () => openChanges(origin, await signIn(origin, identityOrigin(), 'free@planner.test'))
+
 async function json(path: string): Promise<unknown> {
   return (await fetch(origin + path)).json()
 }
@@ -36,23 +41,6 @@ async function importData(file: string): Promise<RunningProcess> {
   const command = runProcess(dataCli, ['import', file], environment)
   await command.ended
   return command
-}
-
-/** The stream of changes that an open page reads. */
-async function openPage() {
-  const token = await signIn(origin, identityOrigin(), 'free@planner.test')
-  const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let all = ''
-  const page = {
-    read: () => reader?.read(),
-    heard: async (words: string) => {
-      while (!all.includes(words)) all += (await reader?.read())?.value ?? `ended before ${words}`
-    },
-    close: () => reader?.cancel(),
-  }
-  await page.heard('"status":"ready"')
-  return page
 }
 
 /** The text of a HIFLD file with these rows. */
@@ -167,22 +155,6 @@ describe('the API and the local provider', () => {
     admin = await signIn(origin, identity, 'admin@lakeside.test')
   })
 
-  const ask = async (
-    token: string,
-    path: string,
-    method = 'GET',
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<{ status: number; body: never }> => {
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as never }
-  }
-
   it('lists members with their roles', async () => {
     const { body } = await ask(admin, `${lakeside}/members/auth0%7Csample-admin`)
     const members = body as { email: string; roles: { name: string }[] }[]
@@ -291,20 +263,15 @@ describe('keys', () => {
       }
       return keys[0]?.kid
     }
-    const ask = async (token: string) =>
-      (
-        await fetch(`${origin}/api/user/${encodeURIComponent('auth0|sample-free')}`, {
-          headers: { authorization: `Bearer ${token}` },
-        })
-      ).status
+    const statusWith = async (token: string) => (await ask(token, '/api/user/auth0%7Csample-free')).status
     const [before, token] = [await kid(), await signIn(origin, identityOrigin(), 'free@planner.test')]
-    expect(await ask(token)).toBe(200)
+    expect(await statusWith(token)).toBe(200)
     const settings = readSettings(environment, '/')
     await expect(rotateKeysCommand(settings, [])).rejects.toThrow('was published 0 minutes ago')
     await rotateKeysCommand(settings, ['--now'])
     while ((await kid()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
     const later = await signIn(origin, identityOrigin(), 'free@planner.test')
-    expect([await ask(token), await ask(later)]).toEqual([200, 200])
+    expect([await statusWith(token), await statusWith(later)]).toEqual([200, 200])
   })
 })
 
@@ -413,16 +380,6 @@ describe('ending', () => {
     await writeFile(file, hospitals('2,SECOND HOSPITAL,2 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
     expect((await importData(file)).output()).toContain('1 added')
     const token = await signIn(origin, identityOrigin(), 'standard@planner.test')
-    const send = (method: string, path: string, body?: object, version?: number) =>
-      fetch(`${origin}/api/programs${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body && { 'content-type': 'application/json' }),
-          ...(version !== undefined && { 'if-match': `"${version}"` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
     const firstYear = 2000
     const programOf = (baseYear: number) => ({
       schema: 1,
@@ -435,12 +392,13 @@ describe('ending', () => {
       hospital: null,
       departments: [],
     })
-    const added = await send('POST', '', { name: 'Tower', program: programOf(firstYear) })
-    const { id } = (await added.json()) as { id: string }
+    const added = await ask(token, '/api/programs', 'POST', { name: 'Tower', program: programOf(firstYear) })
+    const path = `/api/programs/${(added.body as { id: string }).id}`
     let acknowledged = 1
     const save = async (): Promise<void> => {
       const program = programOf(firstYear + acknowledged)
-      const answer = await send('PUT', `/${id}`, { program }, acknowledged).catch(() => undefined)
+      const version = { 'if-match': `"${acknowledged}"` }
+      const answer = await ask(token, path, 'PUT', { program }, version).catch(() => undefined)
       if (answer?.status !== 200) return
       acknowledged += 1
       if (acknowledged === 30) stack.child.kill('SIGKILL')
@@ -453,10 +411,7 @@ describe('ending', () => {
     await start()
     expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
     expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
-    const { version, program } = (await (await send('GET', `/${id}`)).json()) as {
-      version: number
-      program: { baseYear: number }
-    }
+    const { version, program } = (await ask(token, path)).body as { version: number; program: { baseYear: number } }
     // The last save may have been stored without its answer.
     expect([acknowledged, acknowledged + 1]).toContain(version)
     expect(program.baseYear).toBe(firstYear + version - 1)
@@ -466,18 +421,5 @@ describe('ending', () => {
     stack.child.kill('SIGINT')
     expect(await stack.ended).toBe(0)
     expect(stack.output()).toContain('Stopped.')
-  })
-
-  it('is immediate after a second Ctrl-C, but not after the echo of the first', async () => {
-    const hanging = runProcess(new URL('./testing/hanging-stop.ts', import.meta.url), [], {})
-    await hanging.said('running')
-    for (const count of [1, 2]) {
-      hanging.child.kill('SIGINT')
-      await hanging.said(`goes on after Ctrl-C ${count}`)
-    }
-    hanging.child.kill('SIGUSR2')
-    await hanging.said('a second later')
-    hanging.child.kill('SIGINT')
-    expect(await hanging.ended).toBe(130)
   })
 })

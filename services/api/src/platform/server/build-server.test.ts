@@ -11,7 +11,7 @@ import { buildServer, type ServerParts } from './build-server.ts'
 import { defaultLimits } from './limit-requests.ts'
 import { createRequestCounts } from './request-counts.ts'
 
-const logger = pino({ level: 'silent' })
+const quiet = pino({ level: 'silent' })
 const full = new Error('no space left on device')
 
 describe('the server', () => {
@@ -31,9 +31,9 @@ describe('the server', () => {
       rules: { issuer: '', audience: '', claimsNamespace: '', operators: [] },
       checkTokenValidity: () => Promise.resolve(),
       limits: defaultLimits,
-      counts: createRequestCounts({ database: undefined as never, logger }),
+      counts: createRequestCounts({ database: undefined as never, logger: quiet }),
       trustedProxies: [],
-      logger,
+      logger: quiet,
       routes: [],
       ...parts,
     })

@@ -53,6 +53,7 @@ test('a member downloads all indicators, reads where figures of Medicare, trends
     await page.getByRole('button', { name: /^View as table: Occupancy/ }).click()
     const table = page.getByRole('table', { name: /^Occupancy/ })
     await expect(table.getByText('COVID-19 year').first()).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: /Lindenhollow Medical Center/ })).toBeVisible()
     const row = table.getByRole('row').last()
     await row.getByRole('button').nth(1).click()
     const source = page.getByRole('dialog', { name: 'Where does this come from?' })

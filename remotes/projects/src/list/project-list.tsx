@@ -47,20 +47,9 @@ export function ProjectList() {
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const projects = data?.pages.flatMap(({ items }) => items) ?? []
   const isFiltered = sought !== '' || client !== null || status !== null || isArchived
-  if (error && !data) {
-    return (
-      <Card>
-        <StatePanel
-          kind={isOutage(error) ? 'offline' : 'error'}
-          title={<FormattedMessage id="projects.failed" />}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    )
-  }
   // What another query did not find says nothing of this one.
-  if (!data || (isPlaceholderData && projects.length === 0)) return <DelayedSkeleton height={320} />
-  if (projects.length === 0 && !isFiltered) {
+  const isUnknown = !data || (isPlaceholderData && projects.length === 0)
+  if (!isUnknown && projects.length === 0 && !isFiltered) {
     return (
       <>
         {canPlan ? (
@@ -102,8 +91,20 @@ export function ProjectList() {
           storedLayout.write(chosen)
         }}
       />
-      {!isFiltered && sort !== 'changed' && (data.pages[0]?.total ?? 0) >= minForRecent ? <RecentProjects /> : null}
-      {projects.length === 0 ? (
+      {!isFiltered && sort !== 'changed' && (data?.pages[0]?.total ?? 0) >= minForRecent ? <RecentProjects /> : null}
+      {isUnknown ? (
+        error ? (
+          <Card>
+            <StatePanel
+              kind={isOutage(error) ? 'offline' : 'error'}
+              title={<FormattedMessage id="projects.failed" />}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : (
+          <DelayedSkeleton height={320} />
+        )
+      ) : projects.length === 0 ? (
         <Card>
           <StatePanel
             kind="empty"
@@ -162,7 +163,7 @@ export function ProjectList() {
         >
           <FormattedMessage
             id="projects.more"
-            values={{ shown: projects.length, total: data.pages[0]?.total ?? projects.length }}
+            values={{ shown: projects.length, total: data?.pages[0]?.total ?? projects.length }}
           />
         </Button>
       ) : null}

@@ -93,6 +93,17 @@ test('searches on the server, and says how to see all again where nothing matche
   expect((await screen.findAllByRole('link', { name: 'Project 3' })).length).toBeGreaterThan(0)
 })
 
+test('keeps the search field while it looks for a word after another one that found nothing, and where it fails', async () => {
+  const { api } = planningApi({ projects: many })
+  await open({ api: (request) => (request.url.includes('search=nowhere') ? refusal(403, 'forbidden') : api(request)) })
+  const field = screen.getByRole('searchbox', { name: 'Search projects' })
+  await userEvent.type(field, 'now')
+  await screen.findByText('No project matches')
+  await userEvent.type(field, 'here')
+  await screen.findByText('The projects could not be loaded')
+  expect(document.activeElement).toBe(field)
+})
+
 test('filters by status, and keeps filters and order in the address', async () => {
   const page = await open({ api: planningApi({ projects: many }).api }, '?status=in-review&sort=name')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Project 4'])

@@ -4,6 +4,7 @@ import { Alert, Fade, Grow, Slide, SnackbarContent } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { footHeight } from '../shape/keep-clear.ts'
+import { TopLayer } from './top-layer.tsx'
 import { useFocusKey } from './use-focus-key.ts'
 
 const notificationMs = 3_000
@@ -24,19 +25,21 @@ export function NotificationBubble({ notification, onGone }: NotificationBubbleP
   useFocusKey(alert)
   const close = () => setIsOpen(false)
   return (
-    <Snackbar
-      open={isOpen}
-      autoHideDuration={notificationMs}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') close()
-      }}
-      slotProps={{ transition: { onExited: onGone } }}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
-      <Alert ref={alert} tabIndex={-1} severity={notification.severity} variant="filled" onClose={close}>
-        {notification.message}
-      </Alert>
-    </Snackbar>
+    <TopLayer>
+      <Snackbar
+        open={isOpen}
+        autoHideDuration={notificationMs}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') close()
+        }}
+        slotProps={{ transition: { onExited: onGone } }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Alert ref={alert} tabIndex={-1} severity={notification.severity} variant="filled" onClose={close}>
+          {notification.message}
+        </Alert>
+      </Snackbar>
+    </TopLayer>
   )
 }
 
@@ -94,32 +97,34 @@ export function SnackbarBubble({ snackbar, onGone }: SnackbarBubbleProps) {
     </>
   )
   return (
-    <Snackbar
-      open={isOpen}
-      autoHideDuration={snackbarMs}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') close()
-      }}
-      slots={{ transition: transitions[transition] }}
-      slotProps={{ transition: { onExited: onGone } }}
-      anchorOrigin={anchorOrigin}
-      sx={anchorOrigin.vertical === 'bottom' ? aboveFoot : {}}
-    >
-      {variant === 'alert' ? (
-        <Alert
-          ref={bubble}
-          tabIndex={-1}
-          variant={alertVariant}
-          icon={false}
-          action={buttons}
-          {...(isSeverity(color) ? { severity: color } : { sx: ownColor(color, alertVariant) })}
-        >
-          {message}
-        </Alert>
-      ) : (
-        <SnackbarContent ref={bubble} tabIndex={-1} message={message} action={buttons} />
-      )}
-    </Snackbar>
+    <TopLayer>
+      <Snackbar
+        open={isOpen}
+        autoHideDuration={snackbarMs}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') close()
+        }}
+        slots={{ transition: transitions[transition] }}
+        slotProps={{ transition: { onExited: onGone } }}
+        anchorOrigin={anchorOrigin}
+        sx={anchorOrigin.vertical === 'bottom' ? aboveFoot : {}}
+      >
+        {variant === 'alert' ? (
+          <Alert
+            ref={bubble}
+            tabIndex={-1}
+            variant={alertVariant}
+            icon={false}
+            action={buttons}
+            {...(isSeverity(color) ? { severity: color } : { sx: ownColor(color, alertVariant) })}
+          >
+            {message}
+          </Alert>
+        ) : (
+          <SnackbarContent ref={bubble} tabIndex={-1} message={message} action={buttons} />
+        )}
+      </Snackbar>
+    </TopLayer>
   )
 }
 

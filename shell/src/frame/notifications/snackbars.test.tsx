@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
-import { act, screen } from '@testing-library/react'
+import { Dialog } from '@keyroom/ui/more'
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { shellEvents } from '../../kernel/events/hub.ts'
 import { draw } from '../../testing/draw.tsx'
 import { stopClock } from '../../testing/stop-clock.ts'
@@ -120,4 +122,34 @@ test('a notification stays while it has keyboard focus, which then returns to it
   await pass(fadeMs)
   expect(screen.queryByText('It was not saved.')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Work' }))
+})
+
+test('a notification is announced and reached by its key inside an open dialog, and outlives it', async () => {
+  let close = () => {}
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    close = () => setOpen(false)
+    return (
+      <>
+        <Dialog open={isOpen} aria-labelledby="rename">
+          <h2 id="rename">Rename</h2>
+          <button>Save</button>
+        </Dialog>
+        <Notifications />
+      </>
+    )
+  }
+  await draw(<Page />)
+  const { user, pass } = stopClock()
+  const dialog = await screen.findByRole('dialog', { name: 'Rename' })
+  act(() => shellEvents.publish(topics.notificationRequested, { severity: 'error', message: 'It was not saved.' }))
+  await pass(100)
+  expect(within(dialog).getByRole('alert').textContent).toContain('It was not saved.')
+  await user.keyboard('{F8}')
+  await pass(100)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  act(close)
+  await pass(fadeMs)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('It was not saved.')
 })

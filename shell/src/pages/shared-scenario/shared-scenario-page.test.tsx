@@ -127,6 +127,15 @@ test('shows the figures of the last year first, and of any other, without a toke
   ])
 })
 
+test('reads the name of each total before its value', async () => {
+  await drawPage()
+  const term = await screen.findByText('Key rooms needed', { selector: 'dt' })
+  const totals = [...(term.closest('dl')?.children ?? [])]
+  expect(totals.map(({ children }) => [...children].map(({ tagName }) => tagName))).toEqual(
+    totals.map(() => ['DT', 'DD']),
+  )
+})
+
 test('says what the rooms are for, from the base year to the chosen one', async () => {
   await drawPage()
   const table = await screen.findByRole('table', { name: 'What the rooms are for in 2019' })

@@ -38,7 +38,10 @@ export function SharedTotals({
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
     >
       {shown.map(([id, text]) => (
-        <Card key={id} sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+        <Card key={id} sx={{ p: 1.5 }}>
+          <Typography component="dt" color="textSecondary">
+            <FormattedMessage id={`shell.shared.total.${id}`} />
+          </Typography>
           <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {text}
             {id === 'difference' && netted ? (
@@ -56,9 +59,6 @@ export function SharedTotals({
                 <FormattedMessage id="shell.shared.total.left-out" values={{ count: leftOut }} />
               </Typography>
             ) : null}
-          </Typography>
-          <Typography component="dt" color="textSecondary">
-            <FormattedMessage id={`shell.shared.total.${id}`} />
           </Typography>
         </Card>
       ))}

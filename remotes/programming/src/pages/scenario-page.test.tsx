@@ -250,6 +250,14 @@ test('a press beside the panel does not close it while a comment is being writte
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a panel opens at the end of the line, also from right to left', async () => {
+  const page = await open()
+  await page.changePreferences({ rtlLayout: true })
+  await click('Comments')
+  const { left, right } = getComputedStyle(await screen.findByRole('dialog', { name: 'Comments' }))
+  expect([left, right]).toEqual(['0px', 'auto'])
+})
+
 test('the button and the panel count the threads that are not resolved', async () => {
   const resolved = commentOf('c', { resolvedAt: scenario.changedAt })
   const first = commentOf('a', {})

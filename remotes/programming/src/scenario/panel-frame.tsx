@@ -1,4 +1,4 @@
-import { Box, Drawer, Icon, IconButton, Typography, useTheme } from '@keyroom/ui/core'
+import { Box, Drawer, Icon, IconButton, Typography } from '@keyroom/ui/core'
 import {
   createContext,
   useCallback,
@@ -33,7 +33,6 @@ export function useWriting(isWriting: boolean): void {
 export function PanelFrame({ title, onClose, children }: PropsWithChildren<PanelFrameProps>) {
   const intl = useIntl()
   const id = useId()
-  const anchor = useTheme().direction === 'rtl' ? 'left' : 'right'
   const texts = useRef(0)
   const count = useCallback((change: 1 | -1) => void (texts.current += change), [])
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
@@ -42,7 +41,7 @@ export function PanelFrame({ title, onClose, children }: PropsWithChildren<Panel
   return (
     <Drawer
       open
-      anchor={anchor}
+      anchor="right"
       onClose={close}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
     >

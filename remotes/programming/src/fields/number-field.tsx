@@ -1,10 +1,10 @@
+import { isGroupedNumber, readTyped } from '@keyroom/intl'
 import { Box } from '@keyroom/ui/core'
 import { memo, use, useEffect, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenProgramStore } from '../program/open-program.ts'
 import type { RefusedEntry } from '../program/refused-entries.ts'
 import { OpenProgramContext } from '../program/use-program.ts'
-import { isGroupedNumber, readTyped } from './read-number.ts'
 
 /** What the number of a field counts. A share is typed as a percentage. */
 export type FieldUnit =

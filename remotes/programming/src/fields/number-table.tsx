@@ -1,8 +1,8 @@
+import { readBlock, readNumber } from '@keyroom/intl'
 import { Box, Button, Icon, IconButton } from '@keyroom/ui/core'
 import { useState, type ClipboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NumberField, type FieldUnit } from './number-field.tsx'
-import { readBlock, readNumber } from './read-number.ts'
 
 /** A column of a table of numbers. */
 export interface NumberColumn<Row> {

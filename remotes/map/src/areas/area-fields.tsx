@@ -97,7 +97,6 @@ export function ClassFields({ choice, onChange }: AreaFieldsProps) {
         ))}
       </SelectField>
       <OwnLimits
-        key={String(choice.breaks)}
         limits={choice.breaks}
         onChange={(breaks) => onChange({ ...choice, breaks, hidden: [] })}
       />

@@ -166,6 +166,19 @@ test('own limits are numbers that ascend', async () => {
   await waitFor(() => expect(page.address()).toContain('breaks=0.5%2C0.7'))
 })
 
+test('own limits have the decimal sign of the language, and Enter keeps the focus in their field', async () => {
+  const page = await open('?areas=occupancy&breaks=0.5,0.7')
+  await openControls()
+  await page.changePreferences({ locale: 'fr' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Vos seuils' })
+  expect(field.value).toBe('0,5; 0,7')
+  await userEvent.clear(field)
+  await userEvent.type(field, '0,45；0,8{Enter}')
+  await waitFor(() => expect(page.address()).toContain('breaks=0.45%2C0.8'))
+  await waitFor(() => expect(field.value).toBe('0,45; 0,8'))
+  expect(document.activeElement).toBe(field)
+})
+
 test('a failed answer can be asked for again', async () => {
   let isFailing = true
   await open('?areas=occupancy', {

@@ -1,6 +1,6 @@
 import { TextField } from '@keyroom/ui/more'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useSavedText } from '../tools/use-saved-text.ts'
 
 interface BedsFieldProps {
   bound: 'min' | 'max'
@@ -11,7 +11,7 @@ interface BedsFieldProps {
 /** The fewest or the most beds of a hospital; empty for no bound. Takes effect when the field is left, or by Enter. */
 export function BedsField({ bound, beds, onChange }: BedsFieldProps) {
   const intl = useIntl()
-  const [text, setText] = useState(beds?.toString() ?? '')
+  const [text, setText] = useSavedText(beds?.toString() ?? '')
   const isValid = /^\d{0,5}$/.test(text.trim())
   const save = () => {
     const read = text.trim() === '' ? undefined : Number(text)

@@ -61,13 +61,11 @@ export function FiltersPanel({ screen }: { screen: MapScreen }) {
         onChange={(types) => change({ types })}
       />
       <BedsField
-        key={`min ${choice.minBeds}`}
         bound="min"
         beds={choice.minBeds}
         onChange={(minBeds) => change({ minBeds })}
       />
       <BedsField
-        key={`max ${choice.maxBeds}`}
         bound="max"
         beds={choice.maxBeds}
         onChange={(maxBeds) => change({ maxBeds })}

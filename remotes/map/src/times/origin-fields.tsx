@@ -1,10 +1,10 @@
 import { maxDriveTimeOrigins } from '@keyroom/product-api'
 import { Button, Chip, Icon, MenuItem, Typography } from '@keyroom/ui/core'
 import { SelectField, TextField } from '@keyroom/ui/more'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProjectPlace } from '../projects/project-places.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
+import { useSavedText } from '../tools/use-saved-text.ts'
 import {
   readMinutes,
   usualMinutes,
@@ -100,7 +100,6 @@ export function BandFields({ choice, onChange }: Omit<TaskProps, 'screen'>) {
   return (
     <>
       <MinutesField
-        key={choice.minutes.join()}
         minutes={choice.minutes}
         onChange={(minutes) => onChange({ ...choice, minutes })}
       />
@@ -138,7 +137,7 @@ interface MinutesFieldProps {
 /** Up to four numbers of minutes, separated by spaces or commas. */
 function MinutesField({ minutes, onChange }: MinutesFieldProps) {
   const intl = useIntl()
-  const [text, setText] = useState(minutes.join(', '))
+  const [text, setText] = useSavedText(minutes.join(', '))
   const read = readMinutes(text)
   const save = () => {
     if (read && read.join() !== minutes.join()) onChange(read)
@@ -154,7 +153,6 @@ function MinutesField({ minutes, onChange }: MinutesFieldProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => (event.key === 'Enter' ? save() : undefined)}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       sx={{ width: 150 }}
     />
   )

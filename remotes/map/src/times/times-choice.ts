@@ -103,12 +103,12 @@ export function writeTimesChoice(choice: TimesChoice): TimesText {
 
 /** Up to four different numbers of minutes, ascending; `undefined` for anything else. */
 export function readMinutes(text: string | undefined): readonly number[] | undefined {
-  if (text === undefined || !/^\s*\d{1,3}([.;,\s]+\d{1,3})*\s*$/.test(text)) return undefined
+  if (text === undefined || !/^\s*\d{1,3}([.;,；，、\s]+\d{1,3})*\s*$/.test(text)) return undefined
   const minutes = [
     ...new Set(
       text
         .trim()
-        .split(/[.;,\s]+/)
+        .split(/[.;,；，、\s]+/)
         .map(Number),
     ),
   ].toSorted((one, other) => one - other)

@@ -133,6 +133,11 @@ test('a second place is added and removed, and minutes are changed', async () =>
   await userEvent.type(minutes, '60 20')
   await act(async () => minutes.blur())
   await waitFor(() => expect(orders.at(-1)).toMatchObject({ minutes: [20, 60] }))
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '10；45{Enter}')
+  await waitFor(() => expect(orders.at(-1)).toMatchObject({ minutes: [10, 45] }))
+  await waitFor(() => expect(minutes).toHaveProperty('value', '10, 45'))
+  expect(document.activeElement).toBe(minutes)
 })
 
 test('people are shown by age where ages are known, with the age table and its years', async () => {

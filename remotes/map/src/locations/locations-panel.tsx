@@ -86,7 +86,7 @@ export function LocationsPanel({ screen }: { screen: MapScreen }) {
           <FormattedMessage id="map.locations.error" />
         </Alert>
       ) : null}
-      {place && canPlan ? <DraftForm key={draft} place={place} screen={screen} /> : null}
+      {place && canPlan ? <DraftForm place={place} screen={screen} /> : null}
       {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </ToolPanel>
   )
@@ -108,8 +108,9 @@ function DraftForm({ place, screen }: DraftFormProps) {
   const [isShared, setShared] = useState(isOrganization)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Who has chosen the place goes on with the name.
-  useEffect(() => field.current?.focus(), [])
+  const at = writePlace(place)
+  // After a press on the map, the name comes next.
+  useEffect(() => field.current?.focus(), [at])
   const save = async () => {
     setBusy(true)
     const added = await add({ name: name.trim(), ...place, isShared })
@@ -130,7 +131,7 @@ function DraftForm({ place, screen }: DraftFormProps) {
         size="small"
         label={intl.formatMessage({ id: 'map.locations.name' })}
         value={name}
-        helperText={<bdi>{writePlace(place)}</bdi>}
+        helperText={<bdi>{at}</bdi>}
         sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -279,11 +279,14 @@ describe('own locations', () => {
     await screen.findByRole('group', { name: 'Own locations' })
     await act(async () => map.tool?.({ longitude: -71.07, latitude: 42.36 }, undefined))
     expect(page.address()).toContain('draft=42.3600%2C-71.0700')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the location' }), 'Pier{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the location' }), 'Pie')
+    await act(async () => map.tool?.({ longitude: -71.06, latitude: 42.36 }, undefined))
+    await waitFor(() => expect(screen.getByText('42.3600,-71.0600')).toBeTruthy())
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the location' }), 'r{Enter}')
     await waitFor(() =>
       expect(bodies[0]).toMatchObject({
         path: 'POST /api/locations',
-        body: { name: 'Pier', longitude: -71.07, latitude: 42.36, isShared: true },
+        body: { name: 'Pier', longitude: -71.06, latitude: 42.36, isShared: true },
       }),
     )
     await waitFor(() => expect(page.address()).not.toContain('draft'))

@@ -46,7 +46,8 @@ export function PersonForm({ person, onClose }: { person: ShownPerson; onClose: 
       component="form"
       noValidate
       onSubmit={save}
-      onKeyDown={({ key }) => key === 'Escape' && !change.isPending && onClose()}
+      // Escape also ends a suggestion of the keyboard: it discards nothing.
+      onKeyDown={({ key }) => key === 'Escape' && !isEdited && onClose()}
       aria-labelledby="profile-person-form"
       sx={{ display: 'grid', gap: 2 }}
     >

@@ -76,8 +76,18 @@ describe('the person', () => {
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'x'.repeat(151) } })
     expect(screen.getByText('This name is too long. Use up to 150 characters.')).toBeTruthy()
     expect(page.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Cancel'))
     expect(document.querySelector('img')?.getAttribute('src')).toBe('https://pictures.test/old.png')
+  })
+
+  test('leaves the form by Escape while nothing is edited, and keeps an edit', async () => {
+    await open({ [path]: recordOf(person) })
+    await userEvent.click(button('Edit name and picture'))
+    const name = () => screen.queryByLabelText<HTMLInputElement>(/^Name/)
+    await userEvent.type(screen.getByLabelText(/^Name/), '-Roy{Escape}')
+    expect(name()?.value).toMatch(/-Roy$/)
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Escape}')
+    expect(name()).toBeNull()
   })
 
   test('is asked before an edit is lost, and not once it is saved', async () => {

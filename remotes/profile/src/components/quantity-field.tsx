@@ -15,7 +15,14 @@ interface QuantityFieldProps {
   disabled?: boolean
 }
 
-/** A field for a whole number, with buttons and arrow keys to step it. */
+/** Moves focus to the first quantity within an element that is out of its range, and says whether one is. */
+export function focusWrongQuantity(element: HTMLElement | null): boolean {
+  const field = element?.querySelector<HTMLElement>('input[aria-invalid="true"]')
+  field?.focus()
+  return Boolean(field)
+}
+
+/** A field for a whole number, with buttons and arrow keys to step it. What is out of range stays, with what is wrong. */
 export function QuantityField({ of, value, min, max, onChange, help, disabled = false }: QuantityFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string>()
@@ -48,7 +55,7 @@ export function QuantityField({ of, value, min, max, onChange, help, disabled = 
         helperText={isWrong ? range : help}
         disabled={disabled}
         onChange={({ target }) => give(target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => isWrong || setTyped(undefined)}
         onKeyDown={({ key }) => {
           if (key === 'ArrowUp') step(1)
           if (key === 'ArrowDown') step(-1)

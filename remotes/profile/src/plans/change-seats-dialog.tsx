@@ -2,10 +2,10 @@ import type { Account } from '@keyroom/contract'
 import { maxSeats, type SubscriptionItem } from '@keyroom/product-api'
 import { Button, Typography } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../components/money.tsx'
-import { QuantityField } from '../components/quantity-field.tsx'
+import { focusWrongQuantity, QuantityField } from '../components/quantity-field.tsx'
 import type { PlanRow } from './plan-rows.ts'
 import { useChangeSubscription } from './use-change-subscription.ts'
 
@@ -27,7 +27,9 @@ export function ChangeSeatsDialog({ row, item, account, onClose }: ChangeSeatsDi
   const min = Math.max(1, row.assigned - (row.bought - item.quantity))
   const more = seats - item.quantity
   const yearly = row.plan ? money(Math.abs(more) * row.plan.unitAmount) : undefined
+  const content = useRef<HTMLDivElement>(null)
   const save = async () => {
+    if (focusWrongQuantity(content.current)) return
     if (await change(item, { quantity: seats })) onClose()
   }
   return (
@@ -35,7 +37,7 @@ export function ChangeSeatsDialog({ row, item, account, onClose }: ChangeSeatsDi
       <DialogTitle id="profile-change-seats">
         <FormattedMessage id="profile.seats.change.title" values={{ product }} />
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <DialogContent ref={content} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography>
           <FormattedMessage id="profile.seats.change.text" values={{ bought: item.quantity, assigned: row.assigned }} />
         </Typography>

@@ -1,11 +1,12 @@
 import type { Account } from '@keyroom/contract'
 import { Box, Button, Icon, IconButton, StatePanel, Tooltip, Typography, useHost } from '@keyroom/ui/core'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cart, CartProduct } from '../cart/cart.ts'
 import { addProduct, changeProduct, quantityOf, removeProduct, type Offer } from '../cart/change-products.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Money } from '../components/money.tsx'
-import { QuantityField } from '../components/quantity-field.tsx'
+import { focusWrongQuantity, QuantityField } from '../components/quantity-field.tsx'
 import { offersOf, type PlanRow } from '../plans/plan-rows.ts'
 import { amountOf } from '../cart/calculate-cart.ts'
 
@@ -22,6 +23,7 @@ export function CartStep({ accountType, inUse, rows, onNext }: CartStepProps) {
   const offers = offersOf(rows)
   const others = offers.filter(({ productId }) => quantityOf(cart, productId) === 0)
   const isEmpty = cart.products.length === 0
+  const lines = useRef<HTMLUListElement>(null)
   return (
     <>
       {isEmpty ? (
@@ -29,7 +31,7 @@ export function CartStep({ accountType, inUse, rows, onNext }: CartStepProps) {
           <FormattedMessage id={others.length > 0 ? 'profile.cart.empty.text' : 'profile.cart.empty.all'} />
         </StatePanel>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" ref={lines} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {cart.products.map((product) => (
             <CartLine
               key={product.productId}
@@ -58,7 +60,7 @@ export function CartStep({ accountType, inUse, rows, onNext }: CartStepProps) {
       ) : null}
       {isEmpty ? null : (
         <Box sx={{ display: 'flex', justifyContent: 'end' }}>
-          <Button variant="contained" size="large" onClick={onNext}>
+          <Button variant="contained" size="large" onClick={() => focusWrongQuantity(lines.current) || onNext()}>
             <FormattedMessage id="profile.step.cart.next" />
           </Button>
         </Box>

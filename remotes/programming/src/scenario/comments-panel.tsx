@@ -22,6 +22,7 @@ import { useProgram } from '../program/use-program.ts'
 import { CommentForm } from './comment-form.tsx'
 import { isOpenThread } from './is-open-thread.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { RowButton } from './row-button.tsx'
 import { usePeople } from './scenario-people.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 
@@ -95,6 +96,9 @@ function isInThread(comment: ScenarioComment | undefined, { id }: ScenarioCommen
   return comment?.id === id || comment?.replyTo === id
 }
 
+/** The element with the author and the time of a comment, which name its buttons. */
+const bylineId = (comment: ScenarioComment) => `comment-by-${comment.id}`
+
 /** The panel says that it failed. */
 const ignore = () => undefined
 
@@ -158,13 +162,13 @@ function Thread({ scenarioId, thread, replies, linkedId, onReply, onAct }: Threa
       ) : null}
       <Box sx={{ display: 'flex', gap: 1 }}>
         {isReplying ? null : (
-          <Button size="small" onClick={() => setReplying(true)}>
+          <RowButton of={bylineId(thread)} onClick={() => setReplying(true)}>
             <FormattedMessage id="programming.scenario.comments.reply" />
-          </Button>
+          </RowButton>
         )}
-        <Button size="small" onClick={() => void onAct(() => turn(api, scenarioId, thread.id)).catch(ignore)}>
+        <RowButton of={bylineId(thread)} onClick={() => void onAct(() => turn(api, scenarioId, thread.id)).catch(ignore)}>
           <FormattedMessage id={`programming.scenario.comments.${isResolved ? 'reopen' : 'resolve'}`} />
-        </Button>
+        </RowButton>
       </Box>
     </Box>
   )
@@ -215,7 +219,7 @@ function CommentText({ scenarioId, comment, isLinked, onChange, onRemove }: Comm
   return (
     <Box ref={place} {...(isLinked && { tabIndex: -1, 'aria-current': true, sx: linkedMark })}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography color="textSecondary" component="div">
+        <Typography color="textSecondary" component="div" id={bylineId(comment)}>
           <b>{authorName ?? intl.formatMessage({ id: 'programming.scenario.former-member' })}</b>{' '}
           <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
           {editedAt !== null && body !== null ? (
@@ -227,12 +231,12 @@ function CommentText({ scenarioId, comment, isLinked, onChange, onRemove }: Comm
         </Typography>
         {own && body !== null ? (
           <Box sx={{ display: 'flex', flexShrink: 0 }}>
-            <Button size="small" onClick={() => setChanging(true)}>
+            <RowButton of={bylineId(comment)} onClick={() => setChanging(true)}>
               <FormattedMessage id="programming.scenario.comments.edit" />
-            </Button>
-            <Button size="small" onClick={onRemove}>
+            </RowButton>
+            <RowButton of={bylineId(comment)} onClick={onRemove}>
               <FormattedMessage id="programming.scenario.comments.delete" />
-            </Button>
+            </RowButton>
           </Box>
         ) : null}
       </Box>

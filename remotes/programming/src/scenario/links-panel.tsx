@@ -11,9 +11,10 @@ import {
 import { Box, Button, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, TextField } from '@keyroom/ui/more'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PanelFrame } from './panel-frame.tsx'
+import { RowButton } from './row-button.tsx'
 
 /** Read-only links to the scenario for people without an account: made, listed, revoked. */
 export function LinksPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {
@@ -105,6 +106,7 @@ interface LinkRowProps {
 
 function LinkRow({ link: { createdAt, createdByName, expiresAt, revokedAt, opened }, isBusy, onRevoke }: LinkRowProps) {
   const intl = useIntl()
+  const id = useId()
   const day = (text: string) => intl.formatDate(text, { dateStyle: 'medium' })
   // Links of one day are told apart by their time.
   const created = intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })
@@ -123,7 +125,7 @@ function LinkRow({ link: { createdAt, createdByName, expiresAt, revokedAt, opene
       }}
     >
       <Box>
-        <Typography>
+        <Typography id={id}>
           <FormattedMessage
             id={`programming.scenario.links.${createdByName === null ? 'by-former-member' : 'by'}`}
             values={{ name: createdByName, created }}
@@ -139,9 +141,9 @@ function LinkRow({ link: { createdAt, createdByName, expiresAt, revokedAt, opene
         </Typography>
       </Box>
       {state === 'works' ? (
-        <Button size="small" color="error" disabled={isBusy} onClick={onRevoke}>
+        <RowButton of={id} color="error" disabled={isBusy} onClick={onRevoke}>
           <FormattedMessage id="programming.scenario.links.revoke" />
-        </Button>
+        </RowButton>
       ) : null}
     </Box>
   )

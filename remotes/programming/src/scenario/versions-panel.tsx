@@ -11,7 +11,7 @@ import { compareScenarios } from '@keyroom/scenarios'
 import { Box, Button, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnPacks } from '../packs/use-packs.ts'
 import { useProgram } from '../program/use-program.ts'
@@ -19,6 +19,7 @@ import { fieldText } from '../saving/conflict-text.ts'
 import { valueText } from '../saving/conflict-value.ts'
 import { contentOf } from '../saving/content-of.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { RowButton } from './row-button.tsx'
 
 /** More than these say nothing that the first ones do not. */
 const maxShownDifferences = 40
@@ -64,12 +65,13 @@ interface VersionRowProps {
 
 function VersionRow({ version: { authorName, changedAt, isCurrent }, isOpen, onToggle, children }: VersionRowProps) {
   const intl = useIntl()
+  const id = useId()
   const author = authorName ?? intl.formatMessage({ id: 'programming.scenario.former-member' })
   return (
     <Box component="li" sx={{ borderBlockEnd: 1, borderColor: 'divider', pb: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box>
-          <Typography sx={{ fontWeight: 600 }}>
+          <Typography id={id} sx={{ fontWeight: 600 }}>
             {intl.formatDate(changedAt, { dateStyle: 'medium', timeStyle: 'short' })}
           </Typography>
           <Typography color="textSecondary">{author}</Typography>
@@ -79,9 +81,9 @@ function VersionRow({ version: { authorName, changedAt, isCurrent }, isOpen, onT
             <FormattedMessage id="programming.scenario.versions.current" />
           </Typography>
         ) : (
-          <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
+          <RowButton of={id} aria-expanded={isOpen} onClick={onToggle}>
             <FormattedMessage id="programming.scenario.versions.compare" />
-          </Button>
+          </RowButton>
         )}
       </Box>
       {isOpen ? children : null}

@@ -117,7 +117,7 @@ test('says that the other chosen scenarios are in the list, and names those that
   const page = await open('?tab=partners', api)
   const heard: unknown[] = []
   page.others.subscribe({ id: 'scenario/synced@1' } as never, (value: unknown) => heard.push(value))
-  await userEvent.click(screen.getByRole('button', { name: 'Choose all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all Coast' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 scenarios' }))
   expect(await screen.findByText('The other chosen scenarios are in your list.')).toBeTruthy()
   expect(screen.getByText(/projects? that you can’t see: Second\./)).toBeTruthy()

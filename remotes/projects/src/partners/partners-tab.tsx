@@ -93,7 +93,7 @@ function PartnerPanel({ partner, held, chosen, canChoose, onChoose }: PartnerPan
         return (
           <Box key={study.id} sx={{ display: 'grid', gap: 0.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-              <Typography variant="h4" component="h3">
+              <Typography id={`study-${study.id}`} variant="h4" component="h3">
                 {study.studyName}
               </Typography>
               <Typography variant="caption" color="textSecondary">
@@ -103,7 +103,12 @@ function PartnerPanel({ partner, held, chosen, canChoose, onChoose }: PartnerPan
                 />
               </Typography>
               {canChoose && open.length > 1 ? (
-                <Button size="small" onClick={() => onChoose(open, !open.every((id) => chosen.includes(id)))}>
+                <Button
+                  size="small"
+                  id={`all-of-${study.id}`}
+                  aria-labelledby={`all-of-${study.id} study-${study.id}`}
+                  onClick={() => onChoose(open, !open.every((id) => chosen.includes(id)))}
+                >
                   <FormattedMessage id="projects.partners.all" />
                 </Button>
               ) : null}

@@ -73,7 +73,7 @@ async function drawInbox() {
 test('says how many notifications are new, lists them, and marks them as read', async () => {
   await drawInbox()
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
-  const menu = await screen.findByRole('menu')
+  const menu = await screen.findByRole('menu', { name: 'Notifications, 2 new' })
   expect(within(menu).getByText('Mo Member')).toBeTruthy()
   expect(within(menu).getByText('A former member')).toBeTruthy()
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Mark all as read' }))

@@ -57,12 +57,13 @@ function Inbox({ organizationId, userId }: { organizationId: string; userId: str
     placeholderData: keepPreviousData,
   })
   const unread = data?.unread ?? 0
+  const label = intl.formatMessage({ id: 'shell.inbox.open' }, { unread })
   return (
     <>
       <IconButton
         aria-haspopup="menu"
         aria-expanded={popup.isOpen}
-        aria-label={intl.formatMessage({ id: 'shell.inbox.open' }, { unread })}
+        aria-label={label}
         onClick={popup.open}
       >
         <Icon name="bell" />
@@ -75,6 +76,7 @@ function Inbox({ organizationId, userId }: { organizationId: string; userId: str
           isLoading={isFetching}
           onRetry={() => void refetch()}
           popup={popup}
+          label={label}
           onChoices={() => {
             popup.close()
             setHasChoices(true)

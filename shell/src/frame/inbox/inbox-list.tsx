@@ -15,11 +15,12 @@ interface InboxListProps {
   readonly isLoading: boolean
   readonly onRetry: () => void
   readonly popup: Popup
+  readonly label: string
   readonly onChoices: () => void
 }
 
 /** The notifications, the newest first; each opens its scenario, or the comment in it. */
-export function InboxList({ organizationId, notifications, isLoading, onRetry, popup, onChoices }: InboxListProps) {
+export function InboxList({ organizationId, notifications, isLoading, onRetry, popup, label, onChoices }: InboxListProps) {
   const navigate = useNavigate()
   const addressOf = useRegistry(routeAddresses)
   const queries = useQueryClient()
@@ -38,6 +39,7 @@ export function InboxList({ organizationId, notifications, isLoading, onRetry, p
   }
   return (
     <Menu
+      aria-label={label}
       anchorEl={popup.anchor}
       open={popup.isOpen}
       onClose={popup.close}

@@ -17,10 +17,11 @@ const profile = { route: 'profile' }
 interface AccountMenuListProps {
   readonly session: Extract<Session, { phase: 'signed-in' }>
   readonly popup: Popup
+  readonly label: string
 }
 
 /** What the round button opens. */
-export function AccountMenuList({ session: { claims, activeAccount }, popup }: AccountMenuListProps) {
+export function AccountMenuList({ session: { claims, activeAccount }, popup, label }: AccountMenuListProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const profileAddress = useRouteAddress(profile) ?? missingRouteAddress(profile)
@@ -42,6 +43,7 @@ export function AccountMenuList({ session: { claims, activeAccount }, popup }: A
 
   return (
     <Menu
+      aria-label={label}
       anchorEl={popup.anchor}
       open={popup.isOpen}
       onClose={popup.close}

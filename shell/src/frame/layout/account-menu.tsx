@@ -1,6 +1,6 @@
 import type { Claims } from '@keyroom/contract'
 import { Avatar, Box, IconButton, lazyComponent, visuallyHidden } from '@keyroom/ui/core'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSession, type Session } from '../../kernel/session/session-store.ts'
 import { usePopup } from '../shape/use-popup.ts'
 import { useIdle } from '../late/when-idle.ts'
@@ -43,16 +43,16 @@ function SignedInMenu({ session }: { session: Extract<Session, { phase: 'signed-
   const popup = usePopup()
   const isIdle = useIdle()
   const { claims } = session
-  const name = nameOf(claims)
+  const label = useIntl().formatMessage({ id: 'shell.account.menu' }, { name: nameOf(claims) })
   return (
     <>
       <IconButton aria-haspopup="menu" aria-expanded={popup.isOpen} onClick={popup.open} sx={{ p: 0.5 }}>
         <PersonAvatar claims={claims} />
         <Box component="span" sx={visuallyHidden}>
-          <FormattedMessage id="shell.account.menu" values={{ name }} />
+          {label}
         </Box>
       </IconButton>
-      {isIdle || popup.isOpen ? <AccountMenuList session={session} popup={popup} /> : null}
+      {isIdle || popup.isOpen ? <AccountMenuList session={session} popup={popup} label={label} /> : null}
     </>
   )
 }

@@ -93,6 +93,12 @@ test('the second click of a double click leaves a menu open', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
+test.each([/^Language: English/, /^Account of /])('the menu of the button %s has its name', async (name) => {
+  await draw(<Header />)
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(await screen.findByRole('menu', { name })).toBeTruthy()
+})
+
 test('the logo leads home', async () => {
   await draw(<Header />)
   expect(screen.getByRole('link', { name: 'KeyRoom, home' }).getAttribute('href')).toBe('/')

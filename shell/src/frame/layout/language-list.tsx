@@ -5,11 +5,12 @@ import { changePreferences, usePreferences } from '../../kernel/preferences/pref
 import type { Popup } from '../shape/use-popup.ts'
 
 /** The languages, each by its own name. */
-export function LanguageList({ popup }: { popup: Popup }) {
+export function LanguageList({ popup, label }: { popup: Popup; label: string }) {
   const side = useTheme().direction === 'rtl' ? 'left' : 'right'
   const locale = usePreferences((preferences) => preferences.locale)
   return (
     <Menu
+      aria-label={label}
       anchorEl={popup.anchor}
       open={popup.isOpen}
       onClose={popup.close}

@@ -37,7 +37,7 @@ export function LanguageMenu() {
           </Typography>
         )}
       </IconButton>
-      {isIdle || popup.isOpen ? <LanguageList popup={popup} /> : null}
+      {isIdle || popup.isOpen ? <LanguageList popup={popup} label={name} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Icon, useHost } from '@keyroom/ui/core'
-import { withoutFormula, type FileColumn } from '@keyroom/ui/more'
+import { withoutFormula, type CellValue, type FileColumn } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 interface CopyTableProps<Row> {
@@ -10,6 +10,13 @@ interface CopyTableProps<Row> {
 export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
   const intl = useIntl()
   const { notify } = useHost()
+  // Spreadsheets of the person's language take a number with another decimal sign for a text or a date.
+  const cellOf = (value: CellValue) =>
+    typeof value === 'number'
+      ? intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 20 })
+      : typeof value === 'string'
+        ? withoutFormula(value)
+        : (value ?? '')
   const copy = async () => {
     const { columns, rows } = content()
     const lines = [
@@ -33,8 +40,4 @@ export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
       <FormattedMessage id="analytics.copy" />
     </Button>
   )
-}
-
-function cellOf(value: ReturnType<FileColumn<never>['value']>) {
-  return typeof value === 'string' ? withoutFormula(value) : (value ?? '')
 }

@@ -93,6 +93,15 @@ describe('trends', () => {
 })
 
 describe('compared hospitals', () => {
+  test('are copied with the decimal sign of the language, and without groups', async () => {
+    const user = userEvent.setup()
+    await open('&view=compare&with=220031', { preferences: { locale: 'fr' } })
+    await user.click(await screen.findByRole('button', { name: 'Copier' }))
+    const numbers = (await navigator.clipboard.readText()).split(/[\t\n]/).filter((cell) => /^-?[\d., ]+$/.test(cell))
+    expect(numbers.some((cell) => /^-?\d+,\d+$/.test(cell))).toBe(true)
+    expect(numbers.filter((cell) => !/^-?\d+(,\d+)?$/.test(cell))).toEqual([])
+  })
+
   test('have differences, and the best and the worst in words', async () => {
     await open('&view=compare&with=220031')
     const table = await region('Side by side, 2021')

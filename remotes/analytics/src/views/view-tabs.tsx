@@ -17,7 +17,6 @@ export function ViewTabs() {
       value={view}
       onChange={(_, next: ViewId) => change({ view: next === 'summary' ? null : next })}
       variant="scrollable"
-      scrollButtons={false}
       aria-label={intl.formatMessage({ id: 'analytics.views' })}
       className="not-on-paper"
     >

@@ -122,7 +122,6 @@ function Bar({ screen }: { screen: MapScreen }) {
         onChange={(_event, task: Task) => change({ ...choice, task })}
         aria-label={intl.formatMessage({ id: 'map.sites.tasks' })}
         variant="scrollable"
-        scrollButtons={false}
         sx={{ flexBasis: '100%', minHeight: 40, minWidth: 0, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }}
       >
         {tasks.map((task) => (

@@ -17,7 +17,6 @@ export const ViewTabs = memo(function ViewTabs({ view }: { view: ViewId }) {
       value={view}
       onChange={(_, next: ViewId) => changeAddress({ view: next === 'departments' ? null : next })}
       variant="scrollable"
-      scrollButtons={false}
       aria-label={intl.formatMessage({ id: 'programming.views' })}
       className="not-on-paper"
     >

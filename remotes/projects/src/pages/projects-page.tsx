@@ -51,7 +51,6 @@ export function ProjectsPage() {
         onChange={(_, next: TabId) => changeAddress({ tab: next === 'projects' ? null : next })}
         aria-label={intl.formatMessage({ id: 'projects.tabs' })}
         variant="scrollable"
-        scrollButtons={false}
         className="not-on-paper"
         sx={{ mb: 2 }}
       >

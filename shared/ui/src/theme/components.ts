@@ -109,6 +109,8 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: forcedEdge } },
     // WCAG 2.2 requires targets of at least 24 px; touch needs more.
     MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, color: 'inherit' } } },
+    // A mouse cannot drag what does not fit, which is most at 200 % zoom, where the screen also counts as small.
+    MuiTabs: { defaultProps: { allowScrollButtonsMobile: true } },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiOutlinedInput: {
       styleOverrides: { root: { background: field }, notchedOutline: { borderColor: outline } },

@@ -33,6 +33,14 @@ test('shows the project with its details, locations and activity', async () => {
   expect(screen.getByText('Scenario Base case created')).toBeTruthy()
 })
 
+test('keeps the two numbers of a point apart in a language with decimal commas', async () => {
+  const [place] = projectOf().places
+  if (!place) throw new Error('Expected a location, got none.')
+  const { api } = planningApi({ project: projectOf({ places: [{ ...place, ccn: null }] }) })
+  await open({ api, preferences: { locale: 'fr' } })
+  expect(await screen.findByText(/42,36; -71,07/)).toBeTruthy()
+})
+
 test('shows scenarios below the one that they follow, with the key figures of each', async () => {
   await open()
   const children = within(tree()).getByRole('list', { name: 'Scenarios that follow Base case' })

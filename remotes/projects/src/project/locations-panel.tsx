@@ -28,7 +28,7 @@ export function LocationsPanel({ project, scenarios, actions, canEdit }: Locatio
     if (ccn !== null) return ccn
     if (latitude === null || longitude === null) return null
     const degrees = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 4 })
-    return `${degrees(latitude)}, ${degrees(longitude)}`
+    return `${degrees(latitude)}; ${degrees(longitude)}`
   }
   return (
     <Panel

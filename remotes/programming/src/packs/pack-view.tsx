@@ -7,11 +7,12 @@ import {
   type ListedCriterion,
   type PackVersion,
 } from '@keyroom/right-sizing'
-import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Icon, StatePanel } from '@keyroom/ui/core'
 import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { OpenedHeading } from '../heading/opened-heading.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { useNames } from '../figures/use-names.ts'
 import { ViewPanel } from '../parts/view-panel.tsx'
@@ -32,9 +33,9 @@ export function PackView({ chosen }: { chosen: PackVersion }) {
   }
   return (
     <>
-      <PageHeading actions={<AllPacks />}>
+      <OpenedHeading actions={<AllPacks />}>
         <FormattedMessage id="programming.packs.title" />
-      </PageHeading>
+      </OpenedHeading>
       {error ? (
         <StatePanel
           kind={error instanceof ApiError && error.status === 404 ? 'empty' : isOutage(error) ? 'offline' : 'error'}
@@ -94,7 +95,7 @@ function OpenPack({ pack, criteria }: { pack: CriteriaPack; criteria: Criteria }
   }))
   return (
     <>
-      <PageHeading
+      <OpenedHeading
         caption={<PackCaption pack={pack} />}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -113,7 +114,7 @@ function OpenPack({ pack, criteria }: { pack: CriteriaPack; criteria: Criteria }
         }
       >
         {title}
-      </PageHeading>
+      </OpenedHeading>
       <ViewPanel
         heading={heading}
         note={

@@ -1,6 +1,7 @@
-import { Box, Button, Icon, lazyComponent, PageHeading, useRouteAddress } from '@keyroom/ui/core'
+import { Box, Button, Icon, lazyComponent, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
+import { OpenedHeading } from '../heading/opened-heading.tsx'
 import { PackList } from '../packs/pack-list.tsx'
 import { ListMessages } from '../packs/packs-messages.tsx'
 import { usePackAddress } from '../packs/use-pack-address.ts'
@@ -24,7 +25,7 @@ export function CriteriaPacksPage() {
         <PackView key={key} chosen={pack} />
       ) : (
         <>
-          <PageHeading
+          <OpenedHeading
             caption={<FormattedMessage id="programming.packs.intro" />}
             actions={
               programs ? (
@@ -35,7 +36,7 @@ export function CriteriaPacksPage() {
             }
           >
             <FormattedMessage id="programming.packs.title" />
-          </PageHeading>
+          </OpenedHeading>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <PackList key={account.id} />
           </Box>

@@ -2,13 +2,14 @@ import { ApiError } from '@keyroom/contract'
 import { loadCriteria } from '@keyroom/planning'
 import { getProgram, isOutage, restoreProgram, type Scenario, type StoredProgram } from '@keyroom/product-api'
 import type { Criteria } from '@keyroom/right-sizing'
-import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Icon, StatePanel, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
+import { OpenedHeading } from '../heading/opened-heading.tsx'
 import { ProgramDownloads } from '../export/program-downloads.tsx'
 import { OpenProgramContext } from '../program/use-program.ts'
 import { NameDialog } from '../programs/name-dialog.tsx'
@@ -141,7 +142,7 @@ function ProgramHeading({ session: { store } }: { session: ProgramSession }) {
   const [isRenaming, setRenaming] = useState(false)
   return (
     <>
-      <PageHeading
+      <OpenedHeading
         actions={
           <>
             {canEdit ? (
@@ -158,7 +159,7 @@ function ProgramHeading({ session: { store } }: { session: ProgramSession }) {
         }
       >
         {name}
-      </PageHeading>
+      </OpenedHeading>
       {isRenaming ? (
         <NameDialog
           name={name}
@@ -184,9 +185,9 @@ function AllPrograms() {
 function Opening() {
   return (
     <>
-      <PageHeading>
+      <OpenedHeading>
         <FormattedMessage id="programming.title" />
-      </PageHeading>
+      </OpenedHeading>
       <DelayedSkeleton height={560} />
     </>
   )
@@ -204,9 +205,9 @@ interface FailedProps {
 function Failed({ title, kind, onRetry, actions, children }: FailedProps) {
   return (
     <>
-      <PageHeading>
+      <OpenedHeading>
         <FormattedMessage id="programming.title" />
-      </PageHeading>
+      </OpenedHeading>
       <StatePanel
         kind={kind}
         title={<FormattedMessage id={title} />}

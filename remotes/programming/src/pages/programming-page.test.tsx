@@ -271,6 +271,17 @@ test('shows a program again whose deletion was refused', async () => {
   expect(await screen.findByRole('link', { name: 'North' })).toBeTruthy()
 })
 
+test('moves focus to the heading of a program that is opened, and of the list that is gone back to', async () => {
+  const { api } = programsApi([{ name: 'North' }])
+  await open('', { api })
+  await userEvent.click(await within(list()).findByRole('link', { name: 'North' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'North' })))
+  await userEvent.click(screen.getByRole('link', { name: 'All programmes' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Programming' })),
+  )
+})
+
 test('opens a program, and saves its new name by itself', async () => {
   const { api, stored } = programsApi([{ name: 'North' }])
   await open(`?program=${firstId}`, { api })

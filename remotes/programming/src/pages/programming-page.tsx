@@ -1,10 +1,11 @@
 import { readSentUnits } from '@keyroom/cost-report'
 import { addScenario, type NewScenario } from '@keyroom/product-api'
 import type { Program } from '@keyroom/right-sizing'
-import { Box, lazyComponent, PageHeading, useHost } from '@keyroom/ui/core'
+import { Box, lazyComponent, useHost } from '@keyroom/ui/core'
 import { useSearchParams } from '@keyroom/ui/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { OpenedHeading } from '../heading/opened-heading.tsx'
 import { ProgramList } from '../programs/program-list.tsx'
 import { storedProgramKey, usePrograms } from '../programs/use-programs.ts'
 import { LogOutQuestion } from '../saving/log-out-question.tsx'
@@ -54,9 +55,9 @@ export function ProgrammingPage() {
   return (
     <>
       <LogOutQuestion />
-      <PageHeading caption={<FormattedMessage id="programming.intro" />}>
+      <OpenedHeading caption={<FormattedMessage id="programming.intro" />}>
         <FormattedMessage id="programming.title" />
-      </PageHeading>
+      </OpenedHeading>
       {start ? (
         <StartFromAddress key={search.toString()} start={start} onStart={open} />
       ) : (

@@ -1,10 +1,11 @@
 import { isOutage, type PackVersion as SavedVersion } from '@keyroom/product-api'
 import { combinePacks, type PackVersion } from '@keyroom/right-sizing'
-import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Icon, StatePanel, useHost } from '@keyroom/ui/core'
 import { Alert, LeaveGuard } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { OpenedHeading } from '../../heading/opened-heading.tsx'
 import { useNames } from '../../figures/use-names.ts'
 import { CriteriaMessages } from '../packs-messages.tsx'
 import { usePackAddress, type PackUse } from '../use-pack-address.ts'
@@ -37,9 +38,9 @@ export function PackEditor({ from, use }: PackEditorProps) {
   }
   return (
     <>
-      <PageHeading>
+      <OpenedHeading>
         <FormattedMessage id="programming.packs.title" />
-      </PageHeading>
+      </OpenedHeading>
       {error ? (
         <StatePanel
           kind={isOutage(error) ? 'offline' : 'error'}
@@ -108,7 +109,7 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
         leave={<FormattedMessage id="programming.pack-edit.leave.leave" />}
         stay={<FormattedMessage id="programming.pack-edit.leave.stay" />}
       />
-      <PageHeading
+      <OpenedHeading
         caption={
           <FormattedMessage
             id="programming.packs.caption"
@@ -122,7 +123,7 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
         }
       >
         {title}
-      </PageHeading>
+      </OpenedHeading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {isReview && after ? (
           <ReviewPanel

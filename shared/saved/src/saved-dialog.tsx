@@ -1,6 +1,7 @@
 import { ApiError } from '@keyroom/contract'
 import { createCatalog, MessagesProvider } from '@keyroom/intl'
 import { Box, Button, DelayedSkeleton, StatePanel, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -70,7 +71,7 @@ function DialogOfKind({ open, onClose, kind, current, onOpen }: SavedDialogProps
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{say('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent ref={keepFocusIn} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ pt: 1 }}>
           <SaveForm
             label={say('new')}

@@ -1,4 +1,5 @@
 import { Button } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Alert, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@keyroom/ui/more'
 import { useId, type PropsWithChildren, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -35,7 +36,7 @@ export function ConfirmDialog(props: PropsWithChildren<ConfirmDialogProps>) {
         </DialogContentText>
         {problem ? <Alert severity="error">{problem}</Alert> : null}
       </DialogContent>
-      <DialogActions>
+      <DialogActions ref={keepFocusIn}>
         <Button onClick={onClose} disabled={isPending}>
           <FormattedMessage id="profile.account.cancel" />
         </Button>

@@ -46,17 +46,25 @@ export function useWhy(): Why {
 export function useWhyState(): Why {
   const [opened, setOpened] = useState<readonly Explained[]>([])
   const actions = useMemo(
-    () => ({
-      open: (ref: ResultRef, program: Program | null = null, assumed: Assumed | null = null) =>
-        setOpened([{ ref, program, assumed }]),
-      follow: (ref: ResultRef) =>
-        setOpened((before) => {
-          const { program = null, assumed = null } = before.at(-1) ?? {}
-          return [...before, { ref, program, assumed }]
-        }),
-      back: () => setOpened((before) => before.slice(0, -1)),
-      close: () => setOpened([]),
-    }),
+    () => {
+      let opener: Element | null = null
+      return {
+        open: (ref: ResultRef, program: Program | null = null, assumed: Assumed | null = null) => {
+          opener = document.activeElement
+          setOpened([{ ref, program, assumed }])
+        },
+        follow: (ref: ResultRef) =>
+          setOpened((before) => {
+            const { program = null, assumed = null } = before.at(-1) ?? {}
+            return [...before, { ref, program, assumed }]
+          }),
+        back: () => setOpened((before) => before.slice(0, -1)),
+        close: () => {
+          setOpened([])
+          if (opener instanceof HTMLElement) opener.focus()
+        },
+      }
+    },
     [],
   )
   return useMemo(() => ({ opened, ...actions }), [opened, actions])

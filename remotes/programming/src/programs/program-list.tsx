@@ -13,6 +13,7 @@ import {
   useHost,
   useRouteAddress,
 } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Card, TextField } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ export function ProgramList() {
   }
   const shown = (data ?? []).filter((program) => isFound(program, search, intl.locale))
   return (
-    <Card component="section" aria-labelledby="programming-list" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
+    <Card ref={keepFocusIn} component="section" aria-labelledby="programming-list" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id="programming-list" variant="h3" component="h2">
           <FormattedMessage id="programming.list.heading" />

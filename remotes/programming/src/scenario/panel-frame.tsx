@@ -1,4 +1,5 @@
 import { Box, Drawer, Icon, IconButton, Typography } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import {
   createContext,
   useCallback,
@@ -45,7 +46,7 @@ export function PanelFrame({ title, onClose, children }: PropsWithChildren<Panel
       onClose={close}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
     >
-      <Box sx={{ width: 'min(440px, 100vw)', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box ref={keepFocusIn} sx={{ width: 'min(440px, 100vw)', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="h3" component="h2" id={id}>
             {title}

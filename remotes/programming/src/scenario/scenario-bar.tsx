@@ -11,6 +11,7 @@ import {
   type ScenarioStatus,
 } from '@keyroom/product-api'
 import { Box, Button, Icon, lazyComponent, Link, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Alert, fileName, saveFile, TextField } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -93,6 +94,7 @@ function Bar({ scenario, session }: ScenarioBarProps) {
   )
   return (
     <Box
+      ref={keepFocusIn}
       component="section"
       aria-label={intl.formatMessage({ id: 'programming.scenario.label' })}
       className="not-on-paper"

@@ -1,6 +1,7 @@
 import { planLabel } from '@keyroom/planning'
 import { departmentGroups, maxDepartments, type Department } from '@keyroom/right-sizing'
 import { Box, Paper, Typography, type SxProps, type Theme } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgramAddress } from '../address/use-program-address.ts'
@@ -62,7 +63,7 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
     return departments.length > 0 ? [{ group, departments }] : []
   })
   return (
-    <Paper component="nav" aria-label={intl.formatMessage({ id: 'programming.departments' })} sx={listStyle}>
+    <Paper ref={keepFocusIn} component="nav" aria-label={intl.formatMessage({ id: 'programming.departments' })} sx={listStyle}>
       {program.departments.length === 0 ? (
         <Typography color="textSecondary" sx={{ p: 1 }}>
           <FormattedMessage id="programming.departments.none" />

@@ -1,4 +1,5 @@
 import { Box, Drawer, Paper, useMediaQuery } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { useId } from 'react'
 import { useWhy } from '../figures/why.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
@@ -18,7 +19,7 @@ export function WhySide() {
   const { opened, close } = useWhy()
   if (isBeside) {
     return (
-      <Paper component="aside" aria-labelledby={title} sx={{ p: 2, ...belowTotals }} className="not-on-paper">
+      <Paper ref={keepFocusIn} component="aside" aria-labelledby={title} sx={{ p: 2, ...belowTotals }} className="not-on-paper">
         <WhyPanel titleId={title} />
       </Paper>
     )

@@ -399,3 +399,21 @@ test('a rule of rounding is offered where rooms are rounded by it', async () => 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Waiting patients (Erlang C)')
   expect(rounding()).toBeNull()
 })
+
+test('a department that is removed by the keyboard comes back by the keyboard', async () => {
+  const { store, user } = await openWorkspace()
+  act(() => screen.getByRole('button', { name: 'Remove Intensive care' }).focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Surgery'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(store.getState().program.departments.map(({ id }) => id)).toEqual(['icu', 'surgery'])
+})
+
+test('the explained figure gets the focus back when its explanation is closed', async () => {
+  const { user } = await openWorkspace()
+  const [figure] = screen.getAllByRole('button', { name: /Surgery · \d{4}/ })
+  if (!figure) throw new Error('Expected a figure of surgery, got none.')
+  await user.click(figure)
+  await user.click(screen.getByRole('button', { name: 'Close “Why this number”' }))
+  expect(document.activeElement).toBe(figure)
+})

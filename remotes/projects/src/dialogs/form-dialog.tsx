@@ -1,4 +1,5 @@
 import { Button } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Dialog, DialogActions, DialogContent, DialogTitle, unlessBeside } from '@keyroom/ui/more'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -31,6 +32,7 @@ export function FormDialog({
   return (
     <Dialog open onClose={unlessBeside(onClose)} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
       <form
+        ref={keepFocusIn}
         noValidate
         style={{ display: 'contents' }}
         onSubmit={(event) => {

@@ -18,6 +18,7 @@ import {
   useHost,
   useRouteAddress,
 } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Alert, Card } from '@keyroom/ui/more'
 import { RouterLink, useParams } from '@keyroom/ui/router'
 import { useQuery } from '@tanstack/react-query'
@@ -130,6 +131,7 @@ function OpenProject({ project, actions }: { project: Project; actions: ProjectA
         </Alert>
       ) : null}
       <Box
+        ref={keepFocusIn}
         sx={{
           display: 'grid',
           gap: 2,

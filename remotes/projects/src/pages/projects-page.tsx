@@ -1,4 +1,5 @@
 import { Box, Button, Icon, lazyComponent, PageHeading } from '@keyroom/ui/core'
+import { keepFocusIn } from '@keyroom/ui/focus'
 import { Tab, Tabs } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -67,6 +68,7 @@ export function ProjectsPage() {
       {/* Another account has other projects: nothing of this one may stay on the screen. */}
       <Box
         key={account.id}
+        ref={keepFocusIn}
         id={panelId}
         role="tabpanel"
         aria-labelledby={tabElementId(tab)}

@@ -120,8 +120,9 @@ test('says when nothing matches, and when the search failed', async () => {
     (request) => (isSearchFor(request, 'zzz') ? listOf() : new Response('{}', { status: 500 })),
   )
   await userEvent.type(await field(), 'zzz')
-  expect(await screen.findByText('No hospital matches “zzz”.')).toBeTruthy()
+  const said = { selector: '[role="status"]' }
+  expect(await screen.findByText('No hospital matches “zzz”.', said)).toBeTruthy()
   await userEvent.clear(await field())
   await userEvent.type(await field(), 'yyy')
-  expect(await screen.findByText('The search failed. Edit the text to try again.')).toBeTruthy()
+  expect(await screen.findByText('The search failed. Edit the text to try again.', said)).toBeTruthy()
 })

@@ -21,3 +21,20 @@ test('says in the person’s language what its buttons do, and that nothing matc
   await userEvent.type(screen.getByRole('combobox', { name: 'Ville' }), 'Xyz')
   expect(screen.getByText('Aucun résultat')).toBeTruthy()
 })
+
+test.each([
+  [['Boston', 'Bolton'], '2 matches'],
+  [[], 'No city matches.'],
+])('says to screen readers what a search found: %j', async (options, said) => {
+  await draw(
+    <Autocomplete
+      loading={false}
+      options={options}
+      value={null}
+      inputValue="Bo"
+      noOptionsText="No city matches."
+      renderInput={(params) => <TextField {...params} label="City" />}
+    />,
+  )
+  expect(screen.getByRole('status').textContent).toBe(said)
+})

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, lazyComponent, LinearProgress, StatePanel } from '@keyroom/ui/core'
+import { Box, Button, Icon, lazyComponent, LinearProgress, StatePanel, visuallyHidden } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -74,7 +74,7 @@ export function RiskView() {
       }
     >
       {state.step === 'running' ? (
-        <Box role="status">
+        <Box>
           <FormattedMessage id="programming.risk.progress" values={{ done: state.done, total: state.total }} />
           <LinearProgress
             variant="determinate"
@@ -83,6 +83,9 @@ export function RiskView() {
           />
         </Box>
       ) : null}
+      <Box role="status" sx={visuallyHidden}>
+        {state.step === 'done' ? <FormattedMessage id="programming.risk.finished" /> : null}
+      </Box>
       {state.step === 'failed' ? (
         <Alert severity="error">
           <FormattedMessage id="programming.risk.failed" />

@@ -33,6 +33,7 @@ export function TablePages({ rowCount, page, pageSize, onPage, rangeText, button
       onPageChange={(_, next) => onPage(next)}
       labelDisplayedRows={rangeText}
       getItemAriaLabel={buttonLabel}
+      slotProps={{ displayedRows: { role: 'status' } }}
     />
   )
 }

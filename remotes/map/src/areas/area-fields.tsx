@@ -96,10 +96,7 @@ export function ClassFields({ choice, onChange }: AreaFieldsProps) {
           </MenuItem>
         ))}
       </SelectField>
-      <OwnLimits
-        limits={choice.breaks}
-        onChange={(breaks) => onChange({ ...choice, breaks, hidden: [] })}
-      />
+      <OwnLimits limits={choice.breaks} onChange={(breaks) => onChange({ ...choice, breaks, hidden: [] })} />
     </>
   )
 }

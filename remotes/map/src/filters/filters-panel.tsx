@@ -60,16 +60,8 @@ export function FiltersPanel({ screen }: { screen: MapScreen }) {
         nameOf={(type) => text(`map.type.${type}`)}
         onChange={(types) => change({ types })}
       />
-      <BedsField
-        bound="min"
-        beds={choice.minBeds}
-        onChange={(minBeds) => change({ minBeds })}
-      />
-      <BedsField
-        bound="max"
-        beds={choice.maxBeds}
-        onChange={(maxBeds) => change({ maxBeds })}
-      />
+      <BedsField bound="min" beds={choice.minBeds} onChange={(minBeds) => change({ minBeds })} />
+      <BedsField bound="max" beds={choice.maxBeds} onChange={(maxBeds) => change({ maxBeds })} />
       <ChoicesField
         label={text('map.column.state')}
         options={states}

@@ -99,10 +99,7 @@ export function BandFields({ choice, onChange }: Omit<TaskProps, 'screen'>) {
   const intl = useIntl()
   return (
     <>
-      <MinutesField
-        minutes={choice.minutes}
-        onChange={(minutes) => onChange({ ...choice, minutes })}
-      />
+      <MinutesField minutes={choice.minutes} onChange={(minutes) => onChange({ ...choice, minutes })} />
       <SelectField
         size="small"
         label={intl.formatMessage({ id: 'map.times.direction' })}

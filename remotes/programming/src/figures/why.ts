@@ -45,27 +45,24 @@ export function useWhy(): Why {
 /** The state behind `useWhy`. Its functions stay the same, so that what only opens results does not render again. */
 export function useWhyState(): Why {
   const [opened, setOpened] = useState<readonly Explained[]>([])
-  const actions = useMemo(
-    () => {
-      let opener: Element | null = null
-      return {
-        open: (ref: ResultRef, program: Program | null = null, assumed: Assumed | null = null) => {
-          opener = document.activeElement
-          setOpened([{ ref, program, assumed }])
-        },
-        follow: (ref: ResultRef) =>
-          setOpened((before) => {
-            const { program = null, assumed = null } = before.at(-1) ?? {}
-            return [...before, { ref, program, assumed }]
-          }),
-        back: () => setOpened((before) => before.slice(0, -1)),
-        close: () => {
-          setOpened([])
-          if (opener instanceof HTMLElement) opener.focus()
-        },
-      }
-    },
-    [],
-  )
+  const actions = useMemo(() => {
+    let opener: Element | null = null
+    return {
+      open: (ref: ResultRef, program: Program | null = null, assumed: Assumed | null = null) => {
+        opener = document.activeElement
+        setOpened([{ ref, program, assumed }])
+      },
+      follow: (ref: ResultRef) =>
+        setOpened((before) => {
+          const { program = null, assumed = null } = before.at(-1) ?? {}
+          return [...before, { ref, program, assumed }]
+        }),
+      back: () => setOpened((before) => before.slice(0, -1)),
+      close: () => {
+        setOpened([])
+        if (opener instanceof HTMLElement) opener.focus()
+      },
+    }
+  }, [])
   return useMemo(() => ({ opened, ...actions }), [opened, actions])
 }

@@ -68,7 +68,12 @@ export function ProgramList() {
   }
   const shown = (data ?? []).filter((program) => isFound(program, search, intl.locale))
   return (
-    <Card ref={keepFocusIn} component="section" aria-labelledby="programming-list" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
+    <Card
+      ref={keepFocusIn}
+      component="section"
+      aria-labelledby="programming-list"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id="programming-list" variant="h3" component="h2">
           <FormattedMessage id="programming.list.heading" />

@@ -12,7 +12,7 @@ import {
   type Scenario,
   type ScenarioComment,
 } from '@keyroom/product-api'
-import { Box, Button, Chip, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
+import { Box, Chip, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, FormControlLabel, Switch } from '@keyroom/ui/more'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -166,7 +166,10 @@ function Thread({ scenarioId, thread, replies, linkedId, onReply, onAct }: Threa
             <FormattedMessage id="programming.scenario.comments.reply" />
           </RowButton>
         )}
-        <RowButton of={bylineId(thread)} onClick={() => void onAct(() => turn(api, scenarioId, thread.id)).catch(ignore)}>
+        <RowButton
+          of={bylineId(thread)}
+          onClick={() => void onAct(() => turn(api, scenarioId, thread.id)).catch(ignore)}
+        >
           <FormattedMessage id={`programming.scenario.comments.${isResolved ? 'reopen' : 'resolve'}`} />
         </RowButton>
       </Box>

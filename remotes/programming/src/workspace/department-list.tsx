@@ -63,7 +63,12 @@ export function DepartmentList({ open, chosen }: DepartmentListProps) {
     return departments.length > 0 ? [{ group, departments }] : []
   })
   return (
-    <Paper ref={keepFocusIn} component="nav" aria-label={intl.formatMessage({ id: 'programming.departments' })} sx={listStyle}>
+    <Paper
+      ref={keepFocusIn}
+      component="nav"
+      aria-label={intl.formatMessage({ id: 'programming.departments' })}
+      sx={listStyle}
+    >
       {program.departments.length === 0 ? (
         <Typography color="textSecondary" sx={{ p: 1 }}>
           <FormattedMessage id="programming.departments.none" />

@@ -19,7 +19,13 @@ export function WhySide() {
   const { opened, close } = useWhy()
   if (isBeside) {
     return (
-      <Paper ref={keepFocusIn} component="aside" aria-labelledby={title} sx={{ p: 2, ...belowTotals }} className="not-on-paper">
+      <Paper
+        ref={keepFocusIn}
+        component="aside"
+        aria-labelledby={title}
+        sx={{ p: 2, ...belowTotals }}
+        className="not-on-paper"
+      >
         <WhyPanel titleId={title} />
       </Paper>
     )

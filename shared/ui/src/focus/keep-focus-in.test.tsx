@@ -18,7 +18,9 @@ function Rows() {
         ) : (
           <li key={name}>
             <button onClick={() => setNames(names.filter((other) => other !== name))}>Remove {name}</button>
-            <button disabled={at === 0} onClick={() => setNames([name, ...names.filter((other) => other !== name)])}>Move {name}</button>
+            <button disabled={at === 0} onClick={() => setNames([name, ...names.filter((other) => other !== name)])}>
+              Move {name}
+            </button>
             <button onClick={() => setEdited(name)}>Edit {name}</button>
           </li>
         ),

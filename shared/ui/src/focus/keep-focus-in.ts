@@ -6,7 +6,8 @@ const lost = 'body, :disabled, .MuiDialog-container, .MuiDrawer-paper'
  * A ref of a list, panel or form: when what has the focus in it is removed, moved, replaced or switched off, focus stays
  * near, so that the keyboard goes on from there. Without this it falls to the page.
  */
-export function keepFocusIn(element: HTMLElement): () => void {
+export function keepFocusIn(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
   let focused: HTMLElement | null = null
   const note = ({ target }: FocusEvent) => {
     const at = target as HTMLElement

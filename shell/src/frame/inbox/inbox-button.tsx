@@ -60,12 +60,7 @@ function Inbox({ organizationId, userId }: { organizationId: string; userId: str
   const label = intl.formatMessage({ id: 'shell.inbox.open' }, { unread })
   return (
     <>
-      <IconButton
-        aria-haspopup="menu"
-        aria-expanded={popup.isOpen}
-        aria-label={label}
-        onClick={popup.open}
-      >
+      <IconButton aria-haspopup="menu" aria-expanded={popup.isOpen} aria-label={label} onClick={popup.open}>
         <Icon name="bell" />
         {unread > 0 ? <UnreadCount count={unread} /> : null}
       </IconButton>

@@ -20,7 +20,15 @@ interface InboxListProps {
 }
 
 /** The notifications, the newest first; each opens its scenario, or the comment in it. */
-export function InboxList({ organizationId, notifications, isLoading, onRetry, popup, label, onChoices }: InboxListProps) {
+export function InboxList({
+  organizationId,
+  notifications,
+  isLoading,
+  onRetry,
+  popup,
+  label,
+  onChoices,
+}: InboxListProps) {
   const navigate = useNavigate()
   const addressOf = useRegistry(routeAddresses)
   const queries = useQueryClient()

@@ -8,7 +8,8 @@ import { createPortal } from 'react-dom'
 export function TopLayer({ children }: PropsWithChildren) {
   const [layer] = useState(createLayer)
   const keepOnTop = useCallback(
-    (place: HTMLElement) => {
+    (place: HTMLElement | null) => {
+      if (!place) return undefined
       const move = () => {
         const parent = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? place
         if (parent !== layer.parentElement) parent.append(layer)

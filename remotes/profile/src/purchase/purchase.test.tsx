@@ -108,11 +108,11 @@ describe('the cart', () => {
     await user.type(seats, '99999')
     await user.tab()
     expect([seats.value, seats.getAttribute('aria-invalid')]).toEqual(['99999', 'true'])
-    await press('Continue to checkout')
+    await press('Continue to billing')
     expect(document.activeElement).toBe(seats)
     await user.clear(seats)
     await user.type(seats, '3')
-    await press('Continue to checkout')
+    await press('Continue to billing')
     expect(screen.queryByRole('textbox', { name: /^Seats for/ })).toBeNull()
   })
 

@@ -255,7 +255,7 @@ test('a panel opens at the end of the line, also from right to left', async () =
   await page.changePreferences({ rtlLayout: true })
   await click('Comments')
   const { left, right } = getComputedStyle(await screen.findByRole('dialog', { name: 'Comments' }))
-  expect([left, right]).toEqual(['0px', 'auto'])
+  expect({ left, isAtRight: right === '0px' }).toEqual({ left: '0px', isAtRight: false })
 })
 
 test('the button and the panel count the threads that are not resolved', async () => {

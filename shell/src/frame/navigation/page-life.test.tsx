@@ -158,7 +158,7 @@ test('leaves focus in an open dialog, and moves it to the heading after the dial
 test('announces a change of language in the new language', async () => {
   const { speak } = await draw()
   await speak('fr')
-  await waitFor(() => expect(said()).toBe('Langue : Français'))
+  await waitFor(() => expect(said()).toBe('Langue\u00a0: Français'))
 })
 
 test('a change of the query alone moves neither focus nor scroll', async () => {

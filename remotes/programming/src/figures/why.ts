@@ -1,5 +1,5 @@
 import type { Program, ResultRef } from '@keyroom/right-sizing'
-import { createContext, use, useMemo, useState } from 'react'
+import { createContext, use, useMemo, useRef, useState } from 'react'
 
 /** What a program has other than the planner's, so that a result of it can be compared with the plan. */
 export interface Assumed {
@@ -45,11 +45,12 @@ export function useWhy(): Why {
 /** The state behind `useWhy`. Its functions stay the same, so that what only opens results does not render again. */
 export function useWhyState(): Why {
   const [opened, setOpened] = useState<readonly Explained[]>([])
-  const actions = useMemo(() => {
-    let opener: Element | null = null
-    return {
+  /** What had the focus when a result was opened. */
+  const opener = useRef<Element | null>(null)
+  const actions = useMemo(
+    () => ({
       open: (ref: ResultRef, program: Program | null = null, assumed: Assumed | null = null) => {
-        opener = document.activeElement
+        opener.current = document.activeElement
         setOpened([{ ref, program, assumed }])
       },
       follow: (ref: ResultRef) =>
@@ -60,9 +61,10 @@ export function useWhyState(): Why {
       back: () => setOpened((before) => before.slice(0, -1)),
       close: () => {
         setOpened([])
-        if (opener instanceof HTMLElement) opener.focus()
+        if (opener.current instanceof HTMLElement) opener.current.focus()
       },
-    }
-  }, [])
+    }),
+    [],
+  )
   return useMemo(() => ({ opened, ...actions }), [opened, actions])
 }

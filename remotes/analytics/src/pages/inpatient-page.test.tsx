@@ -117,7 +117,7 @@ test('marks an occupancy that no unit can have, and compares nothing with it', a
     /no unit is above .* Doubtful, so not drawn: Neonatal intensive care\.$/,
   )
   await openFigure(/^Doubtful: .*Neonatal intensive care, Occupancy, 2021/)
-  expect((await screen.findByRole('dialog')).textContent).toContain('nearly all hospitals report at most 100.0%')
+  expect((await screen.findByRole('dialog')).textContent).toContain('nearly all hospitals report 0.0% to 100.0%')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await openFigure(/^Doubtful: .*Neonatal intensive care, Surplus or shortage at 85%, 2021/)

@@ -35,7 +35,8 @@ test.describe('own locations', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /^Import \d locations$/ }).click()
     await expect(dialog.getByText(/^\d locations were imported$/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    // Not that of the message, which is inside the dialog too.
+    await dialog.getByText('Close', { exact: true }).click()
 
     const list = page.getByRole('table', { name: /own locations? in view$/ })
     await expect(list.getByRole('rowheader', { name: `=HYPERLINK("http://${attempt}")` })).toBeVisible()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
+import { withQueries } from '../../testing/with-queries.ts'
 import { importFiles } from './import-files.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
@@ -35,23 +36,12 @@ describe.each(testEngines())('an import of several files, of which one fails, on
       await files.write('bad.csv', costReportCsv([{ ccn: '220071', id: '71' }])),
       await files.write('good.csv', costReportCsv([{ ccn: '220072', id: '72' }])),
     ]
-    const refusing: Database = {
-      ...database,
-      transaction: (work, options) =>
-        database.transaction(
-          (transaction) =>
-            work({
-              ...transaction,
-              query: (sql, parameters) => {
-                const isBad = sql.includes('staged_cost_report') && String(parameters?.[4]).includes('220071')
-                return isBad
-                  ? Promise.reject(Object.assign(new Error('the cause'), { code }))
-                  : transaction.query(sql, parameters)
-              },
-            }),
-          options,
-        ),
-    }
+    const refusing = withQueries(database, (transaction) => (sql, parameters) => {
+      const isBad = sql.includes('staged_cost_report') && String(parameters?.[4]).includes('220071')
+      return isBad
+        ? Promise.reject(Object.assign(new Error('the cause'), { code }))
+        : transaction.query(sql, parameters)
+    })
     const report = await importFiles(refusing, paths)
     expect(report).toMatchObject({
       files: [

@@ -8,6 +8,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { migratedState } from '../../../testing/states.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
+import { withQueries } from '../../../testing/with-queries.ts'
 import { cancelJob } from './cancel-job.ts'
 import { isOver, openJob, readJob } from './import-job.ts'
 import { createImportRunner, type ImportRunner, type ImportRunnerParts, type Upload } from './import-runner.ts'
@@ -199,21 +200,14 @@ describe.each(allEngines())('uploads of several processes on $name', ({ open }) 
     'that end with SQLSTATE %s say why, and those after them are imported',
     async (code) => {
       const failing: Database = {
-        ...database,
+        ...withQueries(database, (transaction) => (sql, parameters) => {
+          const isBad = sql.includes('staged_cost_report') && String(parameters?.[4]).includes('220003')
+          return isBad
+            ? Promise.reject(Object.assign(new Error('the cause'), { code }))
+            : transaction.query(sql, parameters)
+        }),
         // The thread of the job asks this process, and not the server.
         url: undefined,
-        transaction: (work, options) =>
-          database.transaction(
-            (transaction) =>
-              work({
-                ...transaction,
-                query: (sql, parameters) =>
-                  sql.includes('staged_cost_report') && String(parameters?.[4]).includes('220003')
-                    ? Promise.reject(Object.assign(new Error('the cause'), { code }))
-                    : transaction.query(sql, parameters),
-              }),
-            options,
-          ),
       }
       const process = start({ database: failing })
       const jobs: string[] = []

@@ -11,6 +11,7 @@ import { countStaged } from '../testing/count-staged.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { hcrisFiles } from '../testing/hcris-fixture.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
+import { withQueries } from '../../../testing/with-queries.ts'
 import { ImportPaused } from './import-ended.ts'
 import { cancelJob } from './cancel-job.ts'
 import { readJobs } from './import-job.ts'
@@ -146,25 +147,14 @@ describe.each(allEngines())('import jobs on $name', ({ name, open }) => {
 
   test('does not publish what was staged before another file was published, and stages it again', async () => {
     const path = await files.write('few.csv', costReportCsv(many.slice(0, 10)))
-    const overtaken: Database = {
-      ...database,
-      transaction: (work, options) =>
-        database.transaction(
-          (transaction) =>
-            work({
-              ...transaction,
-              query: async (sql, parameters) => {
-                if (sql.includes("SET state = 'publishing'")) {
-                  await transaction.query(
-                    `INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ('b', 'cost-report', 'b.csv', 1)`,
-                  )
-                }
-                return transaction.query(sql, parameters)
-              },
-            }),
-          options,
-        ),
-    }
+    const overtaken = withQueries(database, (transaction) => async (sql, parameters) => {
+      if (sql.includes("SET state = 'publishing'")) {
+        await transaction.query(
+          `INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ('b', 'cost-report', 'b.csv', 1)`,
+        )
+      }
+      return transaction.query(sql, parameters)
+    })
     expect((await importFiles(overtaken, [path])).refused).toMatchObject([
       { reason: expect.stringContaining('Another file was published meanwhile.') },
     ])

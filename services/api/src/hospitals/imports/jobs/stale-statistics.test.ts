@@ -5,6 +5,7 @@ import { migratedState } from '../../../testing/states.ts'
 import { importFiles } from '../import-files.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles } from '../testing/temporary-files.ts'
+import { withQueries } from '../../../testing/with-queries.ts'
 
 /** So many that a join of each row with each shows: it compares millions of pairs. */
 const hospitals = 1_500
@@ -74,12 +75,7 @@ function hostileStatistics(database: Database): {
       pairs.push({ compared, sql: text.replaceAll(/\s+/g, ' ').slice(0, 100) })
       return target.query(sql, parameters)
     }
-  const watched: Database = {
-    ...database,
-    query: queryOn(database),
-    transaction: (work, options) => database.transaction((inner) => work({ ...inner, query: queryOn(inner) }), options),
-  }
-  return { watched, pairs }
+  return { watched: { ...withQueries(database, queryOn), query: queryOn(database) }, pairs }
 }
 
 function comparedIn(node: PlanNode): number {

@@ -1,9 +1,9 @@
-import { Box, Button, Chip, Icon, Stack, Typography } from '@keyroom/ui/core'
+import { Box, Button, Icon, Stack, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AccountFacts } from '../components/account-facts.tsx'
-import { ChipIcon } from '../components/chip-icon.tsx'
+import { StatusChip } from '../components/status-chip.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PersonForm } from './person-form.tsx'
 import { useSessionFacts, useShownPerson, type ShownPerson } from './account-queries.ts'
@@ -53,11 +53,9 @@ function Name({ person }: { person: ShownPerson }) {
           {claims.email ? <bdi dir="ltr">{claims.email}</bdi> : <FormattedMessage id="profile.account.unknown" />}
         </Typography>
         {claims.email ? (
-          <Chip
-            size="small"
-            variant="outlined"
+          <StatusChip
             color={isVerified ? 'success' : 'warning'}
-            icon={<ChipIcon name={isVerified ? 'check' : 'alert'} />}
+            icon={isVerified ? 'check' : 'alert'}
             label={<FormattedMessage id={`profile.account.email.${isVerified ? 'verified' : 'unverified'}`} />}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import type { UserSession } from '@keyroom/product-api'
-import { Box, Chip, Icon, Typography } from '@keyroom/ui/core'
+import { Box, Icon, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { ChipIcon } from '../components/chip-icon.tsx'
+import { StatusChip } from '../components/status-chip.tsx'
 
 /** A session: its browser, its start, and when and from where it was last used. */
 export function SessionItem({ session }: { session: UserSession }) {
@@ -18,13 +18,7 @@ export function SessionItem({ session }: { session: UserSession }) {
             <FormattedMessage id={`profile.session.${kind}`} values={{ browser, system }} />
           </Typography>
           {isCurrent ? (
-            <Chip
-              size="small"
-              variant="outlined"
-              color="success"
-              icon={<ChipIcon name="check" />}
-              label={<FormattedMessage id="profile.session.current" />}
-            />
+            <StatusChip color="success" icon="check" label={<FormattedMessage id="profile.session.current" />} />
           ) : null}
         </Box>
         <Typography color="textSecondary">

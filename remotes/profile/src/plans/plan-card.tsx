@@ -1,11 +1,11 @@
 import type { Account, ProductId } from '@keyroom/contract'
 import type { Subscription } from '@keyroom/product-api'
-import { Box, Button, Chip, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { Box, Button, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { addProduct, quantityOf } from '../cart/change-products.ts'
 import { setStep } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
-import { ChipIcon } from '../components/chip-icon.tsx'
+import { StatusChip } from '../components/status-chip.tsx'
 import { Money } from '../components/money.tsx'
 import { rulesOpenedBy } from '../subscription/sold-rules.ts'
 import { useOpenPart } from '../subscription/use-open-part.ts'
@@ -59,11 +59,9 @@ export function PlanCard({ row, account, isOpen, covering, mayBuy, inUse, all }:
             <FormattedMessage id={`profile.product.${productId}`} />
           </Typography>
           {isOpen ? (
-            <Chip
-              size="small"
+            <StatusChip
               color="success"
-              variant="outlined"
-              icon={<ChipIcon name="check" />}
+              icon="check"
               label={<FormattedMessage id={`profile.product.${isOrganization ? 'seat' : 'flag'}`} />}
             />
           ) : null}

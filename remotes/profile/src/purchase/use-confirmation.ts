@@ -1,13 +1,24 @@
 import type { Account } from '@keyroom/contract'
+import { createStoredValue } from '@keyroom/persisted'
 import { checkOut, type Checkout } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import type { Cart } from '../cart/cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { returnPath } from '../subscription/open-payment-page.ts'
 import { useSubscriptionChanged } from '../subscription/use-subscription.ts'
-import { confirmedPurchase } from './confirmed-purchase.ts'
+
+/**
+ * The account for which this tab had a purchase confirmed. The order is gone from the cart then, and a reload of the
+ * page has nothing else to know it by.
+ */
+const confirmedPurchase = createStoredValue({
+  key: 'keyroom-confirmed-purchase',
+  kind: 'session',
+  parse: (stored) => z.string().parse(stored),
+})
 
 /** The query key of the answer to an order. */
 export const orderKey = (account: Account, key: string) => ['profile', 'order', account.id, key] as const

@@ -15,12 +15,11 @@ import { OpenProgramContext } from '../program/use-program.ts'
 import { NameDialog } from '../programs/name-dialog.tsx'
 import { storedProgramKey } from '../programs/use-programs.ts'
 import { LogOutQuestion } from '../saving/log-out-question.tsx'
-import { contentOf } from '../saving/content-of.ts'
 import { openSession, type ProgramSession } from '../saving/open-session.ts'
 import { SaveStateText } from '../saving/save-state.tsx'
 import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
 import { mergeWaiting, type MergedEdits } from '../saving/merge-waiting.ts'
-import type { SavedContent } from '../saving/waiting-edits.ts'
+import { contentOf, type SavedContent } from '../saving/waiting-edits.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 
 interface ProgramPageProps {

@@ -12,7 +12,7 @@ import {
 import type { Program } from '@keyroom/right-sizing'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { contentOf } from '../saving/content-of.ts'
+import { contentOf } from '../saving/waiting-edits.ts'
 import { useAccountRoom } from '../saving/use-account-room.ts'
 
 /** The cache key of a stored program. */

@@ -4,10 +4,9 @@ import type { Criteria } from '@keyroom/right-sizing'
 import type { FieldConflict } from '@keyroom/scenarios'
 import { createStore, type StoreApi } from 'zustand'
 import { createOpenProgram, type OpenProgramStore, type ProgramContent } from '../program/open-program.ts'
-import { contentOf } from './content-of.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
 import type { MergedEdits } from './merge-waiting.ts'
-import type { SavedContent, WaitingRoom } from './waiting-edits.ts'
+import { contentOf, type SavedContent, type WaitingRoom } from './waiting-edits.ts'
 
 interface Saving {
   readonly state: SaveState

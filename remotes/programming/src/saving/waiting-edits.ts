@@ -1,9 +1,22 @@
+import type { StoredProgram } from '@keyroom/product-api'
+import { readProgram } from '@keyroom/right-sizing'
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import type { ProgramContent } from '../program/open-program.ts'
 
 /** A stored program that edits are based on. */
 export interface SavedContent extends ProgramContent {
   readonly version: number
+}
+
+/** A stored program brought up to date; throws where this version can't read it. */
+export function contentOf({
+  name,
+  version,
+  program,
+}: Pick<StoredProgram, 'name' | 'version' | 'program'>): SavedContent {
+  const read = readProgram(program)
+  if ('unreadable' in read) throw new Error(`Expected a program that this version can read: ${read.unreadable.code}.`)
+  return { name, version, program: read.program }
 }
 
 /** Edits of a program that the account does not have yet. */

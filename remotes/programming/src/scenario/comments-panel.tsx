@@ -20,11 +20,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNames } from '../figures/use-names.ts'
 import { useProgram } from '../program/use-program.ts'
 import { CommentForm } from './comment-form.tsx'
-import { isOpenThread } from './is-open-thread.ts'
-import { PanelFrame } from './panel-frame.tsx'
-import { RowButton } from './row-button.tsx'
+import { PanelFrame, RowButton } from './panel-frame.tsx'
 import { usePeople } from './scenario-people.tsx'
-import { useLinkedComment } from './use-linked-comment.ts'
+import { isOpenThread, useLinkedComment } from './scenario-comments.ts'
 
 /** What colleagues say about the scenario, or about a department of it. A comment that a link leads to is marked. */
 export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {

@@ -13,8 +13,7 @@ import { Alert, TextField } from '@keyroom/ui/more'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PanelFrame } from './panel-frame.tsx'
-import { RowButton } from './row-button.tsx'
+import { PanelFrame, RowButton } from './panel-frame.tsx'
 
 /** Read-only links to the scenario for people without an account: made, listed, revoked. */
 export function LinksPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Box, Drawer, Icon, IconButton, Typography } from '@keyroom/ui/core'
+import { Box, Button, Drawer, Icon, IconButton, Typography } from '@keyroom/ui/core'
 import { keepFocusIn } from '@keyroom/ui/focus'
 import {
   createContext,
@@ -7,6 +7,7 @@ import {
   useEffect,
   useId,
   useRef,
+  type ComponentProps,
   type PropsWithChildren,
   type ReactNode,
 } from 'react'
@@ -59,4 +60,10 @@ export function PanelFrame({ title, onClose, children }: PropsWithChildren<Panel
       </Box>
     </Drawer>
   )
+}
+
+/** A button that many rows of a panel have: its text and the element `of` name it together. */
+export function RowButton({ of, ...props }: ComponentProps<typeof Button> & { readonly of: string }) {
+  const id = useId()
+  return <Button size="small" id={id} aria-labelledby={`${id} ${of}`} {...props} />
 }

@@ -20,9 +20,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { hasRefused } from '../program/refused-entries.ts'
 import type { ProgramSession } from '../saving/open-session.ts'
 import { useCanPlan } from '../saving/use-account-room.ts'
-import { isOpenThread } from './is-open-thread.ts'
 import { PresentPeople } from './scenario-people.tsx'
-import { useLinkedComment } from './use-linked-comment.ts'
+import { isOpenThread, useLinkedComment } from './scenario-comments.ts'
 
 const catalog = joinCatalogs(
   createCatalog({

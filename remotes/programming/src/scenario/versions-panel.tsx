@@ -17,9 +17,8 @@ import { useOwnPacks } from '../packs/use-packs.ts'
 import { useProgram } from '../program/use-program.ts'
 import { fieldText } from '../saving/conflict-text.ts'
 import { valueText } from '../saving/conflict-value.ts'
-import { contentOf } from '../saving/content-of.ts'
-import { PanelFrame } from './panel-frame.tsx'
-import { RowButton } from './row-button.tsx'
+import { contentOf } from '../saving/waiting-edits.ts'
+import { PanelFrame, RowButton } from './panel-frame.tsx'
 
 /** More than these say nothing that the first ones do not. */
 const maxShownDifferences = 40

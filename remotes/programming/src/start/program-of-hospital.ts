@@ -1,8 +1,10 @@
 import { ApiError, type Host } from '@keyroom/contract'
 import { baselineOfUnits } from '@keyroom/planning'
-import { getFacility, getFacilityUnits, type FacilityUnits } from '@keyroom/product-api'
+import { getFacility, getFacilityUnits, type FacilitySummary, type FacilityUnits } from '@keyroom/product-api'
 import type { Program } from '@keyroom/right-sizing'
 import type { Baseline } from '@keyroom/scenarios'
+import { useHost } from '@keyroom/ui/core'
+import { useIntl } from 'react-intl'
 import { programFromFacility, programFromUnits, type StartContext } from './start-program.ts'
 
 interface HospitalStart {
@@ -47,4 +49,14 @@ export async function programOfHospital(
 /** The figures that a program starts from, as they are now; `null` if it starts from those of no report. */
 export function baselineNow(units: FacilityUnits, { baseYear }: Program): Baseline | null {
   return baselineOfUnits(units, baseYear, new Date().toISOString())
+}
+
+/** Says that a program starts from a hospital that is listed as closed, while the program opens. */
+export function useClosedNote() {
+  const intl = useIntl()
+  const { notify } = useHost()
+  return ({ name, listedClosed }: Pick<FacilitySummary, 'name' | 'listedClosed'>): void => {
+    if (!listedClosed) return
+    notify({ severity: 'warning', message: intl.formatMessage({ id: 'programming.start.closed' }, { name }) })
+  }
 }

@@ -6,9 +6,8 @@ import { RouterLink } from '@keyroom/ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { baselineNow, programOfHospital, type StartedProgram } from './program-of-hospital.ts'
+import { baselineNow, programOfHospital, useClosedNote, type StartedProgram } from './program-of-hospital.ts'
 import { programFromAddress, programFromUnits, type AddressStart } from './start-program.ts'
-import { useClosedNote } from './use-closed-note.ts'
 
 interface StartFromAddressProps {
   start:

@@ -9,9 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
-import { programOfHospital, type StartedProgram } from './program-of-hospital.ts'
+import { programOfHospital, useClosedNote, type StartedProgram } from './program-of-hospital.ts'
 import { targetYearOf, type StartContext } from './start-program.ts'
-import { useClosedNote } from './use-closed-note.ts'
 
 interface StartSectionProps {
   /** The project that gets what is started; `null` for a program that stands alone. */

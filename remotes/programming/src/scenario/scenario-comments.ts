@@ -1,3 +1,4 @@
+import type { ScenarioComment } from '@keyroom/product-api'
 import { useSearchParams } from '@keyroom/ui/router'
 
 /** The comment that the address leads to (`?comment=`), such as from an e-mail about a mention; `null` for none. */
@@ -15,4 +16,9 @@ export function useLinkedComment() {
     setSearch(change, { replace: true, preventScrollReset: true })
   }
   return { comment, forgetComment }
+}
+
+/** Whether a comment begins a thread that nobody has resolved: those are counted wherever comments are. */
+export function isOpenThread({ replyTo, resolvedAt }: ScenarioComment): boolean {
+  return replyTo === null && resolvedAt === null
 }

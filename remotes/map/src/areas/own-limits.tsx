@@ -1,7 +1,6 @@
 import { readNumber } from '@keyroom/intl'
-import { TextField } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
-import { useSavedText } from '../tools/use-saved-text.ts'
+import { SavedTextField } from '../tools/saved-text-field.tsx'
 
 interface OwnLimitsProps {
   limits: readonly number[] | undefined
@@ -13,23 +12,20 @@ export function OwnLimits({ limits, onChange }: OwnLimitsProps) {
   const intl = useIntl()
   const write = (numbers: readonly number[]) =>
     numbers.map((one) => intl.formatNumber(one, { maximumFractionDigits: 20, useGrouping: false })).join('; ')
-  const [text, setText] = useSavedText(write(limits ?? []))
-  const read = readLimits(text, intl.locale)
-  const isInvalid = text.trim() !== '' && read === undefined
-  const save = () => {
-    if (!isInvalid && String(read) !== String(limits)) onChange(read)
-  }
   return (
-    <TextField
-      size="small"
+    <SavedTextField
       label={intl.formatMessage({ id: 'map.areas.breaks' })}
       placeholder={write([0.5, 0.65, 0.8])}
-      value={text}
-      error={isInvalid}
-      helperText={isInvalid ? intl.formatMessage({ id: 'map.areas.breaks.invalid' }) : undefined}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => (event.key === 'Enter' ? save() : undefined)}
+      saved={write(limits ?? [])}
+      problemOf={(text) =>
+        text.trim() !== '' && readLimits(text, intl.locale) === undefined
+          ? intl.formatMessage({ id: 'map.areas.breaks.invalid' })
+          : undefined
+      }
+      onSave={(text) => {
+        const read = readLimits(text, intl.locale)
+        if (String(read) !== String(limits)) onChange(read)
+      }}
       sx={{ width: 190 }}
     />
   )

@@ -1,6 +1,5 @@
-import { TextField } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
-import { useSavedText } from '../tools/use-saved-text.ts'
+import { SavedTextField } from '../tools/saved-text-field.tsx'
 
 interface BedsFieldProps {
   bound: 'min' | 'max'
@@ -11,22 +10,17 @@ interface BedsFieldProps {
 /** The fewest or the most beds of a hospital; empty for no bound. Takes effect when the field is left, or by Enter. */
 export function BedsField({ bound, beds, onChange }: BedsFieldProps) {
   const intl = useIntl()
-  const [text, setText] = useSavedText(beds?.toString() ?? '')
-  const isValid = /^\d{0,5}$/.test(text.trim())
-  const save = () => {
-    const read = text.trim() === '' ? undefined : Number(text)
-    if (isValid && read !== beds) onChange(read)
-  }
   return (
-    <TextField
-      size="small"
+    <SavedTextField
       label={intl.formatMessage({ id: `map.filters.beds.${bound}` })}
-      value={text}
-      error={!isValid}
-      helperText={isValid ? undefined : intl.formatMessage({ id: 'map.filters.beds.invalid' })}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => (key === 'Enter' ? save() : undefined)}
+      saved={beds?.toString() ?? ''}
+      problemOf={(text) =>
+        /^\d{0,5}$/.test(text.trim()) ? undefined : intl.formatMessage({ id: 'map.filters.beds.invalid' })
+      }
+      onSave={(text) => {
+        const read = text.trim() === '' ? undefined : Number(text)
+        if (read !== beds) onChange(read)
+      }}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       sx={{ width: 120 }}
     />

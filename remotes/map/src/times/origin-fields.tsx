@@ -1,10 +1,10 @@
 import { maxDriveTimeOrigins } from '@keyroom/product-api'
 import { Button, Chip, Icon, MenuItem, Typography } from '@keyroom/ui/core'
-import { SelectField, TextField } from '@keyroom/ui/more'
+import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProjectPlace } from '../projects/project-places.ts'
 import type { MapScreen } from '../screen/use-map-screen.ts'
-import { useSavedText } from '../tools/use-saved-text.ts'
+import { SavedTextField } from '../tools/saved-text-field.tsx'
 import {
   readMinutes,
   usualMinutes,
@@ -134,22 +134,16 @@ interface MinutesFieldProps {
 /** Up to four numbers of minutes, separated by spaces or commas. */
 function MinutesField({ minutes, onChange }: MinutesFieldProps) {
   const intl = useIntl()
-  const [text, setText] = useSavedText(minutes.join(', '))
-  const read = readMinutes(text)
-  const save = () => {
-    if (read && read.join() !== minutes.join()) onChange(read)
-  }
   return (
-    <TextField
-      size="small"
+    <SavedTextField
       label={intl.formatMessage({ id: 'map.times.minutes' })}
       placeholder={usualMinutes.join(', ')}
-      value={text}
-      error={!read}
-      helperText={read ? undefined : intl.formatMessage({ id: 'map.times.minutes.invalid' })}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => (event.key === 'Enter' ? save() : undefined)}
+      saved={minutes.join(', ')}
+      problemOf={(text) => (readMinutes(text) ? undefined : intl.formatMessage({ id: 'map.times.minutes.invalid' }))}
+      onSave={(text) => {
+        const read = readMinutes(text)
+        if (read && read.join() !== minutes.join()) onChange(read)
+      }}
       sx={{ width: 150 }}
     />
   )

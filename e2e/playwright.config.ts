@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freeSharedMemory } from '../scripts/free-shared-memory.mjs'
-import { inContainers } from './src/fixtures/compose.ts'
+import { inContainers } from './src/fixtures/stack.ts'
 
 const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium-headless-shell'
 
@@ -19,7 +19,7 @@ export default defineConfig({
     ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
   ],
   outputDir: '../.cache/test/journeys',
-  globalSetup: './src/fixtures/publish-guest.ts',
+  globalSetup: './src/fixtures/shipping.ts',
   // Long enough for a machine that other work keeps busy. Nothing waits for them where all is well.
   timeout: 480_000,
   expect: { timeout: 60_000 },

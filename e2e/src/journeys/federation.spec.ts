@@ -1,8 +1,7 @@
 import { sharedDependencies } from '@keyroom/remote-kit/shared-dependencies'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 import { collectTokens, everythingKept, tokensIn } from '../fixtures/kept-tokens.ts'
-import { followPath } from '../fixtures/follow-path.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 test('the registry has each remote’s version, address, descriptor and hashes, and is never cached', async ({

@@ -1,7 +1,6 @@
 import { defaultPreferences } from '@keyroom/contract'
 import type { Page } from '@playwright/test'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
 

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '../fixtures/expect-accessible.ts'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 
 // High contrast in Windows: the browser removes backgrounds and shadows, and sets the color of all text.
 test.use({ as: 'admin', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

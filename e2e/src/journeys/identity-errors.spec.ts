@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { isWhole } from '../chaos/cases.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { refetchAll } from '../fixtures/refetch-all.ts'
+import { refetchAll } from '../fixtures/outage.ts'
 import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 

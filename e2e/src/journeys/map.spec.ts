@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 
 const inView = /^\d+ hospitals? in view$/
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test, openSelect } from '../fixtures/journey.ts'
+import { expect, followPath, openSelect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'standard' })
 

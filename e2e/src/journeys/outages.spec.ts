@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isWhole } from '../chaos/cases.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test } from '../fixtures/journey.ts'
-import { banner, expectRecovered, openFollowing, makeUnreachable } from '../fixtures/outage.ts'
-import { refetchAll } from '../fixtures/refetch-all.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
+import { banner, expectRecovered, openFollowing, makeUnreachable, refetchAll } from '../fixtures/outage.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
 test.use({ as: 'standard' })

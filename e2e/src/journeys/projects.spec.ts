@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, openSelect, pageAs, test } from '../fixtures/journey.ts'
+import { expect, followPath, openSelect, pageAs, test } from '../fixtures/journey.ts'
 import { origin } from '../fixtures/stack.ts'
 
 test.use({ as: 'admin' })

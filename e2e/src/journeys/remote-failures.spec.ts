@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
 

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'operator' })
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
-import { banner, makeUnreachable } from '../fixtures/outage.ts'
-import { refetchAll } from '../fixtures/refetch-all.ts'
+import { banner, makeUnreachable, refetchAll } from '../fixtures/outage.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 

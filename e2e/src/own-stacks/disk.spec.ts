@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { inContainers } from '../fixtures/compose.ts'
+import { inContainers } from '../fixtures/stack.ts'
 import { expect } from '../fixtures/journey.ts'
 import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { expectRecovered, openFollowing } from '../fixtures/outage.ts'

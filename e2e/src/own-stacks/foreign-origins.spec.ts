@@ -1,6 +1,6 @@
 import { agencyFiles } from '@keyroom/api/testing/agency'
 import type { Page } from '@playwright/test'
-import { inContainers } from '../fixtures/compose.ts'
+import { inContainers } from '../fixtures/stack.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { startStackWithForeignOrigins } from '../fixtures/foreign-origins.ts'
 import { exportMap } from '../fixtures/map-exports.ts'

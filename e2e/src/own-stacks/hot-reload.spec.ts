@@ -1,4 +1,4 @@
-import { inContainers } from '../fixtures/compose.ts'
+import { inContainers } from '../fixtures/stack.ts'
 import { startDevCopy } from '../fixtures/dev-copy.ts'
 import { expect } from '../fixtures/journey.ts'
 import { testWithStack } from '../fixtures/own-stack.ts'

@@ -1,5 +1,5 @@
 import { startComposeStack } from '../../../scripts/compose-stack.mjs'
-import { inContainers } from '../fixtures/compose.ts'
+import { inContainers } from '../fixtures/stack.ts'
 import { expect } from '../fixtures/journey.ts'
 import { startStack, testWithStack } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'

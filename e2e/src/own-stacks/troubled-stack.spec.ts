@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recovers } from '../chaos/cases.ts'
-import { inContainers } from '../fixtures/compose.ts'
+import { inContainers } from '../fixtures/stack.ts'
 import { expect } from '../fixtures/journey.ts'
 import { manage } from '../fixtures/management.ts'
 import { expectRecovered, openFollowing } from '../fixtures/outage.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
-import { followPath } from '../fixtures/follow-path.ts'
-import { expect } from '../fixtures/journey.ts'
+import { expect, followPath } from '../fixtures/journey.ts'
 
 const projectsPath = '/dashboard/user/account-profile/my-projects'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 import { widths } from '../fixtures/expect-accessible.ts'
-import { followPath } from '../fixtures/follow-path.ts'
 import { usePseudoLocale } from '../fixtures/pseudo-locale.ts'
 import { openComparison, openProject, openShared } from './open-planning.ts'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { freeSharedMemory } from '../scripts/free-shared-memory.mjs'
+import { freeSharedMemory } from '../scripts/machine.mjs'
 import { inContainers } from './src/fixtures/stack.ts'
 
 const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium-headless-shell'

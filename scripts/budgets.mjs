@@ -2,7 +2,7 @@
 // critical JavaScript and each route's first view. A remote's own budget in remote.json can only be stricter.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failInWords } from './fail-in-words.mjs'
+import { failInWords } from './run.mjs'
 import { root } from './packages.mjs'
 import { addResults } from './results.mjs'
 import { firstViews, shellCritical } from './weights.mjs'

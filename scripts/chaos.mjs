@@ -4,10 +4,9 @@
 // `npm test` runs a few of the cases among its journeys.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { startPostgres } from './postgres.mjs'
-import { run } from './run.mjs'
+import { failInWords, run } from './run.mjs'
 import { testFolder } from './test-stack.mjs'
 import { enterToolchain } from './toolchain.mjs'
 

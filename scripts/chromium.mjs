@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { asRoot, install, isDebian } from './debian.mjs'
+import { asRoot, install, isDebian } from './machine.mjs'
 import { root } from './packages.mjs'
 import { run } from './run.mjs'
 

@@ -1,6 +1,6 @@
 // `pnpm dev [remote…]`: the shell and the named remotes (by default all) with hot reload, on identity, API and gateway
 // in this process. Other remotes are served as built.
-import { failInWords } from './fail-in-words.mjs'
+import { failInWords } from './run.mjs'
 import { writeDevSite } from './dev-site.mjs'
 import { startDevServers } from './dev-servers.mjs'
 import { packagesWith, root } from './packages.mjs'

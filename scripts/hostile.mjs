@@ -5,11 +5,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startComposeStack } from './compose-stack.mjs'
-import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { startPostgres } from './postgres.mjs'
 import { addResults, failureOf } from './results.mjs'
-import { run } from './run.mjs'
+import { failInWords, run } from './run.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
 /** How many findings of a class are printed. */

@@ -1,6 +1,6 @@
 // Commands on the state of a local run, through the stack if it runs: `npm run backup`, `restore`,
 // `data`, `reset` and `rotate-keys`.
-import { failInWords } from './fail-in-words.mjs'
+import { failInWords } from './run.mjs'
 import { root } from './packages.mjs'
 import { enterToolchain } from './toolchain.mjs'
 

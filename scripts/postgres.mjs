@@ -3,10 +3,9 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { asRoot, install, isDebian } from './debian.mjs'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
-import { freeSharedMemory, sharedMemory } from './free-shared-memory.mjs'
+import { asRoot, freeSharedMemory, install, isDebian, sharedMemory } from './machine.mjs'
 
 /**
  * Starts an empty PostgreSQL for one test run, which is deleted afterward: in a new folder, on a free port, for this

@@ -42,3 +42,16 @@ export async function inParallel(items, limit, work) {
   await Promise.all(Array.from({ length: limit }, worker))
   return results
 }
+
+/**
+ * Runs the work of a command. A failure prints only its message, or the stack if `DEBUG` is set.
+ * @param {() => Promise<unknown>} work
+ */
+export async function failInWords(work) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`\n${process.env.DEBUG ? error.stack : error.message}`)
+    process.exit(1)
+  }
+}

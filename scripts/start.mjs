@@ -1,5 +1,5 @@
 // `npm start`: the whole product in one process. Ctrl-C stops it.
-import { failInWords } from './fail-in-words.mjs'
+import { failInWords } from './run.mjs'
 import { root } from './packages.mjs'
 import { enterToolchain } from './toolchain.mjs'
 

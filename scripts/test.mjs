@@ -3,10 +3,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { printFailures, printSlowest, printUnstable, readResults } from './results.mjs'
-import { inParallel, run } from './run.mjs'
+import { failInWords, inParallel, run } from './run.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
 /** The stages in their order; a stage that needs builds updates the existing ones. */

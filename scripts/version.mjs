@@ -1,5 +1,5 @@
 // The default version of a build of these sources: `node scripts/version.mjs map`.
 import { versionOf } from './builds.mjs'
-import { failInWords } from './fail-in-words.mjs'
+import { failInWords } from './run.mjs'
 
 await failInWords(async () => console.log(versionOf(process.argv[2])))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { run } from './run.mjs'
 
 export const asRoot = () => process.getuid?.() === 0
@@ -16,4 +16,14 @@ export async function install(packages) {
     { env },
   )
   return status === 0 ? undefined : output.trim().split('\n').slice(-3).join('\n')
+}
+
+/** Linux keeps the files of this folder in memory. A container may have little of it, and a Mac has none. */
+export const sharedMemory = '/dev/shm'
+
+/** The bytes that are free in shared memory; 0 without any. */
+export function freeSharedMemory() {
+  if (!existsSync(sharedMemory)) return 0
+  const { bavail, bsize } = statfsSync(sharedMemory)
+  return bavail * bsize
 }

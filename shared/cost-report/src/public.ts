@@ -64,7 +64,6 @@ export { growth } from './trends/growth.ts'
 
 export { readSentUnit, writeSentUnit, type SentUnit } from './units/sent-unit.ts'
 export { readSentUnits, writeSentUnits, type SentUnits } from './units/sent-units.ts'
-export { countsAlike } from './units/counts-alike.ts'
 export { unitIds } from './units/unit-id.ts'
-export { unitLine, isMixedLine, unitOfLine } from './units/unit-line.ts'
+export { countsAlike, unitLine, isMixedLine, unitOfLine } from './units/unit-line.ts'
 export { defaultTarget, shareOfDays, unitMeasures, type UnitFigures } from './units/unit-measures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { unitLine, unitOfLine } from './unit-line.ts'
+import { countsAlike, unitLine, unitOfLine } from './unit-line.ts'
 
 test.each([
   ['00700', null, 'adults-pediatrics'],
@@ -42,4 +42,16 @@ test('counts special care in the hospital total and without discharges, other un
   expect(unitLine('00801')).toEqual({ line: 8, unit: 'icu', inHospitalTotal: true, bedDays: true, discharges: false })
   expect(unitLine('01600')).toMatchObject({ inHospitalTotal: false, bedDays: true, discharges: true })
   expect(unitLine('01300')).toMatchObject({ inHospitalTotal: true, bedDays: false })
+})
+
+test('days with newborns are not those without', () => {
+  const raw = { lines: ['00700'], daysWithNursery: false }
+  expect(countsAlike(raw, { ...raw, lines: ['00700', '00701'] })).toBe(true)
+  expect(countsAlike(raw, { ...raw, daysWithNursery: true })).toBe(false)
+})
+
+test('days of kinds that are not told apart are not those of one kind', () => {
+  const mixed = { lines: ['01200', '01299'], daysWithNursery: false }
+  expect(countsAlike(mixed, { ...mixed, lines: ['00899'] })).toBe(true)
+  expect(countsAlike({ ...mixed, lines: ['01200', '01201'] }, mixed)).toBe(false)
 })

@@ -10,7 +10,7 @@ const sizingTests = {
   evaluate: ['src/evaluate/*.test.ts'],
   volumes: ['src/volumes/*.test.ts', 'src/evaluate/*.test.ts'],
   space: ['src/space/*.test.ts'],
-  program: ['src/program/*.test.ts', 'src/settings/value-range.test.ts'],
+  program: ['src/program/*.test.ts', 'src/volumes/check-values.test.ts'],
   settings: ['src/settings/*.test.ts'],
   risk: ['src/risk/*.test.ts'],
   compare: ['src/compare/*.test.ts'],

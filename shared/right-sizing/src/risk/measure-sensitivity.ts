@@ -7,8 +7,7 @@ import { programSettingIds, settingIds, type ProgramSettingId, type SettingId } 
 import type { Evaluation } from '../results/evaluation.ts'
 import { programSettingInUse, settingInUse } from '../settings/setting-in-use.ts'
 import { settingRanges } from '../program/setting-ranges.ts'
-import { problemOf } from '../settings/value-range.ts'
-import { rangeOf } from '../volumes/check-values.ts'
+import { problemOf, rangeOf } from '../volumes/check-values.ts'
 import { departmentWith } from './with-assumption.ts'
 
 /** The result that is looked at: of the program, or the key rooms of one department. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import type { MethodId, Rounding } from '../program/methods.ts'
 import { sampleCriteria, sampleDepartment, sampleDriver, sampleProgram } from '../testing/sample-program.ts'
-import { driverSettingInUse, programSettingInUse, settingInUse } from './setting-in-use.ts'
+import { driverSettingInUse, ownRounding, programSettingInUse, settingInUse } from './setting-in-use.ts'
 
 function typeOf(id: string) {
   const type = sampleCriteria.departments.get(id)
@@ -113,4 +114,31 @@ test('a setting of the program is the planner’s, else that of the criteria', (
   const program = sampleProgram([], { settings: { softCost: 0.3 } })
   expect(programSettingInUse(program, sampleCriteria, 'softCost')).toMatchObject({ value: 0.3, criterion })
   expect(programSettingInUse(program, sampleCriteria, 'midpointYear')).toBeNull()
+})
+
+const up: Rounding = { kind: 'up' }
+const roundingIn = (type: string, method: MethodId | null, rounding: Rounding | null) =>
+  ownRounding({ method, rounding }, typeOf(type))
+
+test.each([
+  ['throughput, as the usual method', 'ct', null],
+  ['throughput', 'ct', 'throughput'],
+  ['a simulation that sizes futures by throughput', 'ct', 'simulation'],
+] as const)('the planner’s own rounding counts by %s', (_, type, method) =>
+  expect(roundingIn(type, method, up)).toBe(up),
+)
+
+test.each([
+  ['waiting', 'ct', 'erlang-wait'],
+  ['target occupancy, as the usual method', 'icu', null],
+  ['a simulation that sizes futures by target occupancy', 'icu', 'simulation'],
+] as const)('the planner’s own rounding does not count by %s', (_, type, method) =>
+  expect(roundingIn(type, method, { kind: 'nearest' })).toBeNull(),
+)
+
+test('the rule of the criteria is no rounding of the planner’s own, and another remainder is', () => {
+  const other: Rounding = { kind: 'remainder', from: 0.2 }
+  expect(roundingIn('ct', null, null)).toBeNull()
+  expect(roundingIn('ct', null, { kind: 'remainder', from: 0.3 })).toBeNull()
+  expect(roundingIn('ct', null, other)).toBe(other)
 })

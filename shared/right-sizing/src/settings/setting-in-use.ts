@@ -1,5 +1,5 @@
 import type { Criteria, CriterionInUse, DepartmentCriteria } from '../packs/criteria.ts'
-import type { DriverUnit } from '../program/methods.ts'
+import { sizingMethod, type DriverUnit, type Rounding } from '../program/methods.ts'
 import type { Department, Driver, Program } from '../program/program.ts'
 import type { DriverSettingId, ProgramSettingId, SettingId } from '../program/settings.ts'
 
@@ -50,6 +50,16 @@ export function driverSettingInUse(
 /** A setting of the whole program. */
 export function programSettingInUse(program: Program, criteria: Criteria, id: ProgramSettingId): SettingInUse | null {
   return firstOf(program.settings[id], criteria.settings[id], `settings.${id}`)
+}
+
+/** The planner's own rule of rounding; `null` if the method rounds no fractions, or the criteria have the same rule. */
+export function ownRounding(
+  { method, rounding }: Pick<Department, 'method' | 'rounding'>,
+  { methods, rounding: { rule } }: Pick<DepartmentCriteria, 'methods' | 'rounding'>,
+): Rounding | null {
+  if (sizingMethod(method ?? methods[0] ?? null, methods) !== 'throughput') return null
+  // Both are plain data whose keys the schema puts in the same order.
+  return JSON.stringify(rounding) === JSON.stringify(rule) ? null : rounding
 }
 
 function firstOf(

@@ -1,9 +1,8 @@
 import type { Change } from '../program/change.ts'
 import type { Department } from '../program/program.ts'
 import type { SettingId } from '../program/settings.ts'
-import type { Problem } from '../results/evaluation.ts'
-import { settingRanges, type ValueRange } from '../program/setting-ranges.ts'
-import { problemOf } from '../settings/value-range.ts'
+import type { Problem, ProblemCode } from '../results/evaluation.ts'
+import { isInRange, settingRanges, type ValueRange } from '../program/setting-ranges.ts'
 
 /** Takes a problem of one department or of the program. */
 export type Report = (problem: Omit<Problem, 'department'>) => void
@@ -24,6 +23,14 @@ export const keyRoomsRange: ValueRange = { min: 0, max: maxKeyRooms }
 export const roomAreaRange: ValueRange = { min: 0, max: 1e6 }
 export const volumeRange: ValueRange = { min: 0, max: 1e9 }
 export const stayRange: ValueRange = { min: 0, max: 3660, isAboveMin: true }
+
+/** What is wrong with a number; `null` if nothing is. */
+export function problemOf(value: number | null | undefined, range: ValueRange): ProblemCode | null {
+  if (value === null || value === undefined || Number.isNaN(value)) return 'missing'
+  if (isInRange(value, range)) return null
+  if (value < 0 && range.min >= 0) return 'negative'
+  return range.isShare && (value <= 0 || value >= 1) ? 'not-a-share' : 'out-of-range'
+}
 
 /** Reports a number that is missing or outside its range; whether it can be used. */
 export function checkNumber(

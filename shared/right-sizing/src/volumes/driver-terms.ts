@@ -3,8 +3,7 @@ import type { Department, Driver } from '../program/program.ts'
 import type { DriverSettingId, SettingId } from '../program/settings.ts'
 import { driverSettingInUse, settingInUse, type SettingInUse } from '../settings/setting-in-use.ts'
 import { settingRanges } from '../program/setting-ranges.ts'
-import { problemOf } from '../settings/value-range.ts'
-import { stayRange } from './check-values.ts'
+import { problemOf, stayRange } from './check-values.ts'
 
 /** A year without a leap day, for criteria that state no other. */
 export const daysInYear = 365

@@ -1,7 +1,6 @@
 import type { DriverUnit } from '../program/methods.ts'
 import type { Driver } from '../program/program.ts'
-import { problemOf } from '../settings/value-range.ts'
-import { stayRange } from './check-values.ts'
+import { problemOf, stayRange } from './check-values.ts'
 
 /**
  * A driver's volume in the base year, whole, as counted in another unit: days and discharges follow from each other by

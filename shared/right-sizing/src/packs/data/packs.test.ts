@@ -4,8 +4,7 @@ import { departmentSpace } from '../../space/department-space.ts'
 import { settingIds } from '../../program/settings.ts'
 import { sampleDepartment } from '../../testing/sample-program.ts'
 import { combinePacks } from '../combine-packs.ts'
-import { packSchema, type CriteriaPack } from '../pack.ts'
-import { shippedPacks } from '../shipped-packs.ts'
+import { packSchema, shippedPacks, type CriteriaPack } from '../pack.ts'
 import illinois from './illinois-1110.json' with { type: 'json' }
 import starter from './starter.json' with { type: 'json' }
 import va from './va-pg-18-9.json' with { type: 'json' }

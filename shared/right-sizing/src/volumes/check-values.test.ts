@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { programSettingRanges, settingRanges } from '../program/setting-ranges.ts'
-import { programSettingIds, settingIds } from '../program/settings.ts'
-import { settingUnits } from './setting-units.ts'
-import { problemOf } from './value-range.ts'
+import { problemOf } from './check-values.ts'
 
 describe('a number', () => {
   test.each([
@@ -62,19 +60,4 @@ describe('the range of a setting', () => {
     expect(possible.map((value) => problemOf(value, programSettingRanges[id]))).toEqual(possible.map(() => null))
     expect(impossible.map((value) => problemOf(value, programSettingRanges[id]))).not.toContain(null)
   })
-})
-
-test('a setting is shown in the unit that its name and its range say', () => {
-  const unitOf = (id: (typeof settingIds)[number] | (typeof programSettingIds)[number]) => {
-    if (/minutes/i.test(id)) return 'minutes'
-    if (/hours/i.test(id)) return 'hours'
-    if (/days/i.test(id)) return 'days'
-    if (id.endsWith('Year')) return 'year'
-    if (id.startsWith('gross')) return 'area'
-    if (id.startsWith('cost')) return 'dollars'
-    if (id.startsWith('volume')) return 'count'
-    return /factor|^net/i.test(id) ? 'factor' : 'share'
-  }
-  const ids = [...settingIds, ...programSettingIds]
-  expect(ids.map((id) => [id, settingUnits[id]])).toEqual(ids.map((id) => [id, unitOf(id)]))
 })

@@ -1,5 +1,9 @@
+import { localeOf } from '@keyroom/intl'
 import type { FacilityUnits } from '@keyroom/product-api'
 import { sourceOfUnit, type ReportedUnit, type ReportSource, type UnitYear } from '@keyroom/right-sizing'
+import { createIntl, type IntlShape } from 'react-intl'
+import { planningCatalog } from './catalog.ts'
+import { namesIn } from './names-in.ts'
 
 type Hospital = Pick<FacilityUnits, 'ccn' | 'name' | 'reports'>
 type Unit = FacilityUnits['units'][number]
@@ -54,4 +58,10 @@ export function planLabel(text: string): string {
 /** A length of stay as planners see and change it. */
 export function plannedStay(days: number | null): number | null {
   return days === null ? null : Number(days.toFixed(2))
+}
+
+/** The names of units of the cost reports, for a page that does not have `planningCatalog` around it. */
+export async function loadUnitNames({ locale, onError }: IntlShape): Promise<(unit: string) => string> {
+  const messages = await planningCatalog(localeOf(locale))
+  return namesIn(createIntl({ locale, messages, onError }), { departments: new Map() }).unit
 }

@@ -2,8 +2,8 @@ import type { MethodId, PackVersion } from '@keyroom/right-sizing'
 import type { WorkbookText, WorkbookWords } from '@keyroom/scenarios/workbook-words'
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from '../names-in.ts'
-import { reportDepartureText } from '../report-figure-text.ts'
-import { warningText } from '../warning-text.ts'
+import { reportDepartureText } from '../figure-text.ts'
+import { warningText } from '../program-text.ts'
 
 /** The words of a workbook by the messages of `intl`, which has the catalog of workbooks. */
 export function workbookWords(intl: IntlShape, names: PlanningNames, { version }: PackVersion): WorkbookWords {

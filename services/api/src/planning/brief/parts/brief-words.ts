@@ -4,11 +4,9 @@ import enNames from '@keyroom/planning/messages/en.json' with { type: 'json' }
 import frNames from '@keyroom/planning/messages/fr.json' with { type: 'json' }
 import roNames from '@keyroom/planning/messages/ro.json' with { type: 'json' }
 import zhNames from '@keyroom/planning/messages/zh.json' with { type: 'json' }
-import { amountText } from '@keyroom/planning/amount-text'
-import { roundingText, sizeTargetsText } from '@keyroom/planning/field-text'
-import { inReportText, reportFigureName, reportFigureText } from '@keyroom/planning/report-figure-text'
+import { amountText, inReportText, reportFigureName, reportFigureText } from '@keyroom/planning/figure-text'
 import { namesIn, type PlanningNames } from '@keyroom/planning/names'
-import { warningText } from '@keyroom/planning/warning-text'
+import { roundingText, sizeTargetsText, warningText } from '@keyroom/planning/program-text'
 import {
   settingUnits,
   type Criteria,

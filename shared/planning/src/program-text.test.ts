@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { createIntl } from 'react-intl'
-import { fieldText, roundingText, sizeTargetsText } from './field-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import { namesIn } from './names-in.ts'
+import { fieldText, roundingText, sizeTargetsText, warningText } from './program-text.ts'
 
 const intl = createIntl({ locale: 'en', messages: en })
 const names = namesIn(intl, { departments: new Map() })
@@ -32,4 +32,13 @@ test('targets by size name their limits, and what is not entered', () => {
 test('a rule of rounding states its remainder', () => {
   expect(roundingText(intl, { kind: 'remainder', from: 0.3 })).toBe('One more from a remainder of 30%')
   expect(roundingText(intl, { kind: 'nearest' })).toBe('To the nearest whole room')
+})
+
+test.each([
+  [1, 'A unit of 1 bed reaches a target'],
+  [12, 'A unit of 12 beds reaches a target'],
+])('a target for a unit of %d counts its beds in words', (beds, text) => {
+  const british = createIntl({ locale: 'en-GB', messages: en, onError: () => undefined })
+  const values = { share: 0.33, beds, target: 0.85 }
+  expect(warningText(british, { code: 'small-unit-target', department: 'icu', values })).toContain(text)
 })

@@ -2,9 +2,11 @@ import {
   driverUnits,
   settingUnits,
   shippedPacks,
+  type Department,
   type PackVersion,
   type Rounding,
   type SizeTarget,
+  type Warning,
 } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import type { PlanningNames } from './names-in.ts'
@@ -61,4 +63,14 @@ export function sizeTargetsText(intl: IntlShape, targets: readonly SizeTarget[])
 /** A rule of rounding: "One more from a remainder of 30%". */
 export function roundingText(intl: IntlShape, rounding: Rounding): string {
   return intl.formatMessage({ id: `planning.rounding.${rounding.kind}` }, { ...rounding })
+}
+
+/** What an expert would look at, in the department of the warning. */
+export function warningText(
+  intl: IntlShape,
+  { code, values }: Warning,
+  department?: Pick<Department, 'source'>,
+): string {
+  const caveat = department?.source?.growthCaveat ?? 'none'
+  return intl.formatMessage({ id: `planning.warning.${code}` }, { ...values, caveat })
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { ccnSchema, facilityTypeSchema, locationGradeSchema } from './facility-parts-schema.ts'
+import { bboxSchema, ccnSchema, facilityTypeSchema, locationGradeSchema } from './facility-parts-schema.ts'
+
+/** The maximum number of points in an answer. */
+export const maxPoints = 10_000
+
+export const facilityPointsQuerySchema = z.strictObject({
+  bbox: z.optional(bboxSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPoints)), maxPoints),
+})
 
 const texts = z.array(z.nullable(z.string()))
 const numbers = z.array(z.nullable(z.number()))

@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { KyInstance } from 'ky'
 import { apiErrorOf } from './api-errors.ts'
 import { changeSchema, type Change } from './change-schema.ts'
-import { readinessSchema, type Readiness } from './health-schema.ts'
+import { readinessSchema, type Readiness } from './check-readiness.ts'
 
 /** The maximum time without an event: before the first one, and after it, when a heartbeat is sent every 15 s. */
 const timeoutMs = { first: 10_000, next: 40_000 }

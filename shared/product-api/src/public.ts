@@ -27,7 +27,7 @@ export {
 export * from './board/public.ts'
 export type { CallOptions } from './api-call.ts'
 export { changeSchema, isAboutClaims, type Change } from './change-schema.ts'
-export { checkReadiness } from './check-readiness.ts'
+export { checkReadiness, type Readiness } from './check-readiness.ts'
 export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-schema.ts'
 export type { ComingFile, DataSource, DataSources, DataState, SourceFile } from './data-state-schema.ts'
 export type { ReportWithIndicators, HospitalCostReports } from './cost-reports-schema.ts'
@@ -67,20 +67,17 @@ export {
   getFacilityTraits,
   searchFacilities,
 } from './facilities.ts'
-export { getFacilityPoints, type BoundingBox } from './facility-points.ts'
-export { facilityPointsKey } from './queries/facility-points-key.ts'
+export { facilityPointsKey, getFacilityPoints, type BoundingBox } from './facility-points.ts'
 export { facilitySearchQuery } from './queries/facility-search-query.ts'
 export { addDomain, exportOrganization, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
 export * from './collaboration/public.ts'
 export * from './drive-times/public.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
-export { maxPoints } from './facility-points-query-schema.ts'
 export type { FacilityPoints } from './facility-points-schema.ts'
 export type { FacilityTraits } from './facility-traits-schema.ts'
 export type { Facility, FacilitySummary } from './facility-schema.ts'
 export { followChanges, type FollowChanges } from './follow-changes.ts'
-export type { Readiness } from './health-schema.ts'
 export { getPendingInvites, inviteMember, resendInvite, revokeInvite } from './invites.ts'
 export {
   importKinds,
@@ -188,15 +185,16 @@ export { addSavedView, changeSavedView, getSavedViews, removeSavedView } from '.
 export { maxSeatChanges, type SeatChange, type SeatMap } from './seat-update-schema.ts'
 export { replaceSeats, updateSeats } from './seats.ts'
 export type { BoughtProduct, Subscription, SubscriptionItem } from './subscription-schema.ts'
-export { getSurvey, putSurvey } from './survey.ts'
 export {
+  getSurvey,
   maxComment,
+  putSurvey,
   surveyAnswerSchema,
   surveyOrganizationKinds,
   surveyPlans,
   surveyRoles,
   type Survey,
   type SurveyAnswer,
-} from './survey-schema.ts'
+} from './survey.ts'
 export { maxName, maxPictureAddress, personNameSchema, pictureSchema, type UserChange } from './user-change-schema.ts'
 export type { UserSession } from './user-sessions-schema.ts'

@@ -111,12 +111,16 @@ export * from './drive-times/schemas.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { expectationOf } from './expectation-of.ts'
 export { facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
-export { facilityPointsQuerySchema, maxPoints } from './facility-points-query-schema.ts'
-export { facilityPointsSchema, type FacilityPoints } from './facility-points-schema.ts'
+export {
+  facilityPointsQuerySchema,
+  facilityPointsSchema,
+  maxPoints,
+  type FacilityPoints,
+} from './facility-points-schema.ts'
 export { facilityTraitsSchema, type FacilityTraits } from './facility-traits-schema.ts'
 export { ccnSchema } from './facility-parts-schema.ts'
 export { facilitySchema, facilitySummarySchema, type Facility, type FacilitySummary } from './facility-schema.ts'
-export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
+export { healthSchema, readinessSchema, type Readiness } from './check-readiness.ts'
 export { organizationIdSchema, savedIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
 export {
   importIdSchema,
@@ -199,6 +203,6 @@ export {
   type SubscriptionIds,
   type SubscriptionItem,
 } from './subscription-schema.ts'
-export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
+export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey.ts'
 export { isVisible, userChangeSchema, type UserChange } from './user-change-schema.ts'
 export { userSessionsSchema, type UserSession } from './user-sessions-schema.ts'

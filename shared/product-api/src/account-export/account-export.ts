@@ -6,7 +6,7 @@ import { collaborationChoicesSchema } from '../collaboration/notification-schema
 import { organizationIdSchema, savedIdSchema, userIdSchema } from '../identifier-schemas.ts'
 import { scenarioFileSchema } from '../planning/scenario-file.ts'
 import { subscriptionItemSchema } from '../subscription-schema.ts'
-import { surveySchema } from '../survey-schema.ts'
+import { surveySchema } from '../survey.ts'
 
 /** Where the API serves the JSON schema of the file, below `/api/`. */
 export const accountExportSchemaPath = 'schemas/account-export.json'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessRuleSchema } from '../src/access/access-rule.ts'
-import { contractRangeSchema } from '../src/descriptor/contract-range.ts'
+import { contractRangeSchema } from '../src/contract-version.ts'
 import { menuDescriptorSchema } from '../src/descriptor/menu-descriptor.ts'
 import { messageIdSchema, topicIdSchema } from '../src/descriptor/identifiers.ts'
 import { remoteDescriptorSchema } from '../src/descriptor/remote-descriptor.ts'
@@ -32,7 +32,7 @@ const remote = define('remote', remoteDescriptorSchema, 'remoteDescriptorSchema'
 /** The parts with their own name in the JSON schema, and the files with their doc comments. */
 const definitions: readonly Definition[] = [
   define('accessRule', accessRuleSchema, 'accessRuleSchema', 'access/access-rule.ts'),
-  define('contractRange', contractRangeSchema, 'contractRangeSchema', 'descriptor/contract-range.ts'),
+  define('contractRange', contractRangeSchema, 'contractRangeSchema', 'contract-version.ts'),
   define('locale', localeSchema, 'localeSchema', 'preferences/locale.ts'),
   define('menuEntry', menuDescriptorSchema, 'menuDescriptorSchema', 'descriptor/menu-descriptor.ts'),
   define('messageId', messageIdSchema, 'messageIdSchema', 'descriptor/identifiers.ts'),

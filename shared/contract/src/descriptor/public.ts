@@ -1,5 +1,5 @@
 export { closestWord } from './closest-word.ts'
-export { fitsContract } from './contract-range.ts'
+export { fitsContract } from '../contract-version.ts'
 export { labelIds, remoteDescriptorSchema, type RemoteDescriptor } from './remote-descriptor.ts'
 export { menuDescriptorSchema, shellMenuGroups, type MenuDescriptor } from './menu-descriptor.ts'
 export { remoteUsesSchema, type RemoteUses, type RouteUse } from './remote-uses.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { contractVersion } from '../contract-version.ts'
-import { fitsContract } from './contract-range.ts'
+import { contractVersion, fitsContract } from '../contract-version.ts'
 import { remoteDescriptorSchema } from './remote-descriptor.ts'
 import { sampleDescriptor } from './sample-descriptor.ts'
 

@@ -1,7 +1,7 @@
 import '../plain-errors.ts'
 import * as z from 'zod/mini'
 import { localeSchema } from '../preferences/locale.ts'
-import { contractRangeSchema } from './contract-range.ts'
+import { contractRangeSchema } from '../contract-version.ts'
 import { menuDescriptorSchema } from './menu-descriptor.ts'
 import { remoteUsesSchema } from './remote-uses.ts'
 import { routeDescriptorSchema } from './route-descriptor.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { contractVersion } from '../contract-version.ts'
-import { fitsContract } from '../descriptor/contract-range.ts'
+import { contractVersion, fitsContract } from '../contract-version.ts'
 import { remoteDescriptorSchema } from '../descriptor/remote-descriptor.ts'
 
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))

@@ -3,7 +3,7 @@
 // without settings of its own is built as every remote is.
 import { existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { outputFolder } from '../src/webpack/output-folder.ts'
+import { outputFolder } from '../src/webpack/build-settings.ts'
 import { readDescriptor } from '../src/webpack/read-descriptor.ts'
 import { takenFromShell } from '../src/webpack/share-settings.ts'
 

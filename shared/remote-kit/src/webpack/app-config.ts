@@ -6,17 +6,11 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule, Compiler } from 'webpack'
-import { outputFolder } from './output-folder.ts'
+import { isRelease, outputFolder } from './build-settings.ts'
 import { cacheVersion } from './cache-version.ts'
 
 /** Whether a build is for users or for developers. */
 export type Mode = 'production' | 'development'
-
-/**
- * Whether a build is a release: minified, compressed, and checked against its budgets. `npm start` sets
- * `KEYROOM_BUILD=local`, because all three would only cost time on a developer's machine.
- */
-export const isRelease = process.env.KEYROOM_BUILD !== 'local'
 
 const trustedTypesPolicy = 'dash'
 

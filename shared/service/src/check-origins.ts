@@ -1,5 +1,3 @@
-import { isLocalOrigin } from './local-origin.ts'
-
 /** An origin, and how errors call the variable that it is from. */
 interface NamedOrigin {
   readonly name: string
@@ -21,4 +19,10 @@ export function checkOrigins(product: NamedOrigin, identity: NamedOrigin, { mayB
     `Expected ${product.name} and ${identity.name} both with https:// or both with http://, got ${product.origin} and ` +
       `${identity.origin}. Set both to the origins that browsers use.`,
   )
+}
+
+/** Whether only browsers on this machine reach the origin of an address. */
+export function isLocalOrigin(address: string): boolean {
+  const { hostname } = new URL(address)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }

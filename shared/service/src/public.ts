@@ -1,6 +1,5 @@
-export { checkOrigins } from './check-origins.ts'
+export { checkOrigins, isLocalOrigin } from './check-origins.ts'
 export { connectDatabase, withDatabase } from './connect-database.ts'
-export { isLocalOrigin } from './local-origin.ts'
 export { loggedAddress } from './logged-address.ts'
 export { networkOf, sourceOf } from './network-of.ts'
 export { prepareGracefulEnd } from './prepare-graceful-end.ts'

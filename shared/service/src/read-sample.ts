@@ -1,4 +1,4 @@
-import { isLocalOrigin } from './local-origin.ts'
+import { isLocalOrigin } from './check-origins.ts'
 
 /** What is wanted of the sample accounts. */
 export interface SampleChoice {

@@ -56,9 +56,8 @@ export { saveFile, saveTable, saveWorkbook } from './table-file/save-tables.ts'
 export { fileName, localDay } from './table-file/write-file.ts'
 export { Autocomplete } from './fields/autocomplete.tsx'
 export { SelectField } from './fields/select-field.tsx'
-export { LeaveGuard } from './overlay/leave-guard.tsx'
+export { LeaveGuard, unlessBeside } from './overlay/leave-guard.tsx'
 export { KeyFigure } from './figures/key-figure.tsx'
-export { unlessBeside } from './overlay/unless-beside.ts'
 export { initialsOf } from './people/initials.ts'
 export { DataTable } from './table/data-table.tsx'
 export type { DataColumn } from './table/data-table.tsx'
@@ -70,6 +69,5 @@ export type {
   FileFormat,
   TableContent,
 } from './table-file/table-content.ts'
-export { readOut } from './table-file/table-content.ts'
+export { readOut, withoutFormula } from './table-file/table-content.ts'
 export { TableDownload } from './table-file/table-download.tsx'
-export { withoutFormula } from './table-file/without-formula.ts'

@@ -1,5 +1,4 @@
-import { withoutFormula } from './without-formula.ts'
-import type { CellValue, ColumnKind, TableContent } from './table-content.ts'
+import { withoutFormula, type CellValue, type ColumnKind, type TableContent } from './table-content.ts'
 
 /**
  * A table as comma-separated values (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. Numbers have a decimal

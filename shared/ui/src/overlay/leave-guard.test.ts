@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { unlessBeside } from './unless-beside.ts'
+import { unlessBeside } from './leave-guard.tsx'
 
 test('a dialog with entries closes on Escape, and not on a press beside it', () => {
   const onClose = jest.fn()

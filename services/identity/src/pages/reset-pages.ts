@@ -1,4 +1,4 @@
-import { passwordLength } from '../passwords/password-policy.ts'
+import { passwordLength } from '../passwords/password.ts'
 import { html, type Html } from './html.ts'
 import type { Language } from '../messages/language.ts'
 import { sayIn } from '../messages/messages.ts'

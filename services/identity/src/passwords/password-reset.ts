@@ -2,7 +2,7 @@ import type { Database } from '@keyroom/database'
 import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
 import { endEverything } from '../grants/end-grants.ts'
 import { recordPasswordChange, type PasswordChanges } from './password-changes.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './password.ts'
 import { clearAttempts } from '../limits/attempt-limits.ts'
 
 /** How long a link works. */

@@ -4,7 +4,7 @@ import { beginAttempt } from '../limits/attempt-limits.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
 import type { Language } from '../messages/language.ts'
 import { minutesInWords, sayIn } from '../messages/messages.ts'
-import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { hashPassword, isPassword } from '../passwords/password.ts'
 
 /** How long a code works, and how often it may be entered. */
 export const codeLife = { minutes: 10, tries: 5 }

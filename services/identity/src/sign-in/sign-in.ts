@@ -3,7 +3,7 @@ import { isKnown, type Device } from '../devices/known-device.ts'
 import type { Directory } from '../directory/directory.ts'
 import { beginAttempt } from '../limits/attempt-limits.ts'
 import { beginGuess, guessedRight } from '../limits/guess-limits.ts'
-import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { hashPassword, isPassword } from '../passwords/password.ts'
 import { samplePasswordHash } from '../sample/sample-data.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
 

@@ -3,7 +3,7 @@ import { longestName, personName } from '../accounts/person-name.ts'
 import type { SignUpProblems } from '../pages/sign-up-page.ts'
 import { lengths } from '../pages/reset-pages.ts'
 import type { Say } from '../messages/messages.ts'
-import { findPasswordProblem, type PasswordProblem } from '../passwords/password-policy.ts'
+import { findPasswordProblem, type PasswordProblem } from '../passwords/password.ts'
 
 /** The entries of a valid sign-up form. */
 export interface SignUpEntry {

@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals'
 import { samplePassword, samplePasswordHash } from '../sample/sample-data.ts'
-import type * as hashing from './password-hash.ts'
+import type * as hashing from './password.ts'
 
 jest.unmock('./password-cost.ts')
-const { hashPassword, isPassword } = jest.requireActual<typeof hashing>('./password-hash.ts')
+const { hashPassword, isPassword } = jest.requireActual<typeof hashing>('./password.ts')
 
 it('knows a password again, however its letters were composed, and no other', async () => {
   const hash = await hashPassword('caf\u00e9 Zürich')

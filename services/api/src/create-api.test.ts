@@ -7,7 +7,7 @@ import type { ApiOptions } from './api-options.ts'
 import { shareEngine } from './testing/share-engine.ts'
 import { openChanges } from './testing/open-changes.ts'
 import { openManagementApi, type ManagementApi } from './testing/management-api.ts'
-import { readOnlyWhile } from './testing/read-only-database.ts'
+import { readOnlyWhile } from './testing/changed-database.ts'
 import { people } from './testing/test-api.ts'
 import {
   audience,

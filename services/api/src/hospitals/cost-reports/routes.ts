@@ -24,8 +24,7 @@ import { notFound } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { answeredBefore } from '../data-state/data-version.ts'
 import { findFacility, type FacilityRow } from '../facilities/facility-row.ts'
-import { sourceFileOf } from '../source-files/source-file-of.ts'
-import { storedFigures } from '../stored/stored-figure.ts'
+import { sourceFileOf, storedFigures } from '../stored/answer-sql.ts'
 import { reportOfYear } from './report-of-year.ts'
 
 /** Cost reports, for those who hold the standard or the accounting tier. */

@@ -16,7 +16,7 @@ import { createTurns } from '../../platform/routing/turns.ts'
 import { orderedMinutes } from './answers/answer-parts.ts'
 import type { DriveTimeOrder } from './answers/answer-order.ts'
 import type { DriveTimes } from './drive-times.ts'
-import { sendJson } from '../../platform/server/send-json.ts'
+import { sendJson } from '../../platform/routing/send-content.ts'
 
 /** Drive times are for every signed-in account. */
 export function driveTimeRoutes(driveTimes: DriveTimes): RoutePlugin {

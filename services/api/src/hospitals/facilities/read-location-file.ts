@@ -1,6 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { SourceFile } from '@keyroom/product-api/schemas'
-import { sourceFileOf } from '../source-files/source-file-of.ts'
+import { sourceFileOf } from '../stored/answer-sql.ts'
 import type { FacilityRow } from './facility-row.ts'
 
 /**

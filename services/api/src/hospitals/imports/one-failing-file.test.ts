@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import { migratedState } from '../../testing/states.ts'
-import { withQueries } from '../../testing/with-queries.ts'
+import { withQueries } from '../../testing/changed-database.ts'
 import { importFiles } from './import-files.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'

@@ -9,7 +9,7 @@ import {
   storedFilesSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
+import { attachmentNamed } from '../../platform/routing/send-content.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { BodyTooLarge } from './csv/file-facts-stream.ts'

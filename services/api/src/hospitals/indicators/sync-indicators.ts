@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { type Figures, type Edition } from '@keyroom/cost-report'
 import { lockPublicData } from '../stored/lock-public-data.ts'
-import { storedFigures } from '../stored/stored-figure.ts'
+import { storedFigures } from '../stored/answer-sql.ts'
 import { indicatorColumns, indicatorRow, overwriteIndicator, sentIndicators } from './indicator-rows.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
 import { storedVersion } from './stored-indicators.ts'

@@ -3,7 +3,7 @@ import { ccnSchema, medicareInpatientsSchema, type MedicareYear } from '@keyroom
 import * as z from 'zod/mini'
 import { answeredBefore } from '../data-state/data-version.ts'
 import { findFacility, type FacilityRow } from '../facilities/facility-row.ts'
-import { sourceFileOf } from '../source-files/source-file-of.ts'
+import { sourceFileOf } from '../stored/answer-sql.ts'
 import { notFound } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { SourceFile } from '@keyroom/product-api/schemas'
-import { sourceFileOf } from '../source-files/source-file-of.ts'
+import { sourceFileOf } from '../stored/answer-sql.ts'
 
 /** A year with patient origin of the hospital, and its edition. */
 export interface OriginYear {

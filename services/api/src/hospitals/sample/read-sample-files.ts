@@ -9,7 +9,7 @@ import { recognizeFile } from '../imports/recognition/recognize-file.ts'
 import { stageRows } from '../stored/staged-rows.ts'
 import { hcrisReportTable, hcrisTextTable } from '../stored/tables/hcris-tables.ts'
 import type { Row, Table } from '../stored/table.ts'
-import type { SampleFile } from './sample-file.ts'
+import type { SampleFile } from './sample-filings.ts'
 
 /** The table rows produced from files, by their table. */
 export type RowsByTable = ReadonlyMap<Table, readonly Row[]>

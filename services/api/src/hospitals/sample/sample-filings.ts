@@ -28,3 +28,14 @@ export function sampleFilings(): Filing[] {
 export function filingsOfYears(filings: readonly Filing[]): Filing[] {
   return [...new Map(filings.map((filing) => [`${filing.hospital.ccn} ${filing.year}`, filing])).values()]
 }
+
+/** A file of the sample, in the layout of the agency that publishes the real ones. */
+export interface SampleFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The text of a CSV file with a header row. No cell of the sample needs quotation marks. */
+export function csvText(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [header, ...rows].map((cells) => cells.join(',')).join('\n')
+}

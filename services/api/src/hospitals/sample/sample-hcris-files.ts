@@ -1,6 +1,5 @@
 import { figureCells, figureKeys } from '@keyroom/cost-report'
-import type { Filing } from './sample-filings.ts'
-import type { SampleFile } from './sample-file.ts'
+import type { Filing, SampleFile } from './sample-filings.ts'
 
 /** CMS's code for short-term hospitals, which the sample gives to all. */
 const providerType = '1'

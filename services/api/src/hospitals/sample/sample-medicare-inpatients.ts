@@ -1,5 +1,4 @@
-import type { Filing } from './sample-filings.ts'
-import { csvText, type SampleFile } from './sample-file.ts'
+import { csvText, type Filing, type SampleFile } from './sample-filings.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Fewer discharges are left out, as CMS does. */

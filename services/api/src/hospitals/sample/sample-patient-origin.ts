@@ -1,7 +1,6 @@
 import { milesBetween } from '@keyroom/cost-report'
 import { places } from './places.ts'
-import type { Filing } from './sample-filings.ts'
-import { csvText, type SampleFile } from './sample-file.ts'
+import { csvText, type Filing, type SampleFile } from './sample-filings.ts'
 import type { SampleHospital } from './sample-hospitals.ts'
 import { sampleZips, type SampleZip } from './sample-zips.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'

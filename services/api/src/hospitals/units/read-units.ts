@@ -1,8 +1,7 @@
 import type { Database } from '@keyroom/database'
 import type { SourceFile } from '@keyroom/product-api/schemas'
 import { reportOfYear } from '../cost-reports/report-of-year.ts'
-import { sourceFileOf } from '../source-files/source-file-of.ts'
-import { storedNumber } from '../stored/stored-figure.ts'
+import { sourceFileOf, storedNumber } from '../stored/answer-sql.ts'
 import type { UnitRow } from './unit-figures.ts'
 
 /** A cost report that contains units. */

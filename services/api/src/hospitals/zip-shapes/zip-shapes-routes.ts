@@ -1,7 +1,7 @@
 import { zipShapesQuerySchema, zipShapesSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
-import { sendJson } from '../../platform/server/send-json.ts'
+import { sendJson } from '../../platform/routing/send-content.ts'
 import { answeredBefore } from '../data-state/data-version.ts'
 
 interface Row extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { locales } from '@keyroom/intl/languages'
 import { savedIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
+import { attachmentNamed } from '../../platform/routing/send-content.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { createTurns, type Turns } from '../../platform/routing/turns.ts'
 import { ownerOf } from '../parts/account-key.ts'

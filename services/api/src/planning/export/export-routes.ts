@@ -8,7 +8,7 @@ import { callerOf, organizationGuards } from '../../people/organizations/caller.
 import type { OrganizationParts } from '../../people/organizations/organization-parts.ts'
 import { asPerson } from '../../people/users/as-person.ts'
 import { requireOwnUser, userParams } from '../../people/users/own-user.ts'
-import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
+import { attachmentNamed } from '../../platform/routing/send-content.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { createTurns } from '../../platform/routing/turns.ts'
 import { asTenant } from '../../platform/tenancy/as-tenant.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { allEngines, type TestEngine } from '@keyroom/database/testing'
 import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
-import { readOnlyWhile } from '../../testing/read-only-database.ts'
+import { readOnlyWhile } from '../../testing/changed-database.ts'
 import { publicParameters, saveForEverybody, tenantParameters } from '../../testing/tenant-parameters.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'

@@ -14,7 +14,7 @@ import type { AccountJobs } from '../../../platform/jobs/account-jobs.ts'
 import type { ActiveAccount } from '../../../platform/routing/active-account.ts'
 import { Refusal } from '../../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../../platform/routing/route-plugin.ts'
-import { sendJson } from '../../../platform/server/send-json.ts'
+import { sendJson } from '../../../platform/routing/send-content.ts'
 
 /** Jobs about drive times are for every signed-in account, and of the whole organization. */
 export function driveTimeJobRoutes(jobs: AccountJobs): RoutePlugin {

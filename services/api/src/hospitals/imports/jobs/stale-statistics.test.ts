@@ -5,7 +5,7 @@ import { migratedState } from '../../../testing/states.ts'
 import { importFiles } from '../import-files.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles } from '../testing/temporary-files.ts'
-import { withQueries } from '../../../testing/with-queries.ts'
+import { withQueries } from '../../../testing/changed-database.ts'
 
 /** So many that a join of each row with each shows: it compares millions of pairs. */
 const hospitals = 1_500

@@ -1,4 +1,4 @@
-import type { Database } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
 
 /** A database that only reads while `isFull`, as PostgreSQL does while its disk is nearly full. */
 export function readOnlyWhile(isFull: () => boolean, database: Database): Database {
@@ -12,5 +12,13 @@ export function readOnlyWhile(isFull: () => boolean, database: Database): Databa
     transaction,
     query: (sql, parameters) => transaction((inner) => inner.query(sql, parameters)),
     script: (sql) => transaction((inner) => inner.script(sql)),
+  }
+}
+
+/** The same database, in whose transactions another function carries out the queries. */
+export function withQueries(database: Database, queryOn: (transaction: Transaction) => Transaction['query']): Database {
+  return {
+    ...database,
+    transaction: (work, options) => database.transaction((inner) => work({ ...inner, query: queryOn(inner) }), options),
   }
 }

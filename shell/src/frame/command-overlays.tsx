@@ -8,7 +8,7 @@ import { useSession } from '../kernel/session/session-store.ts'
 import { useCommands } from './commands/command-store.ts'
 import { CommandMessages } from './commands/command-messages.tsx'
 import { followLetterKeys } from './commands/follow-letter-keys.ts'
-import { goTo } from './commands/go-to.ts'
+import { goTo } from './navigation/follow-visits.ts'
 import { followLetterShortcuts } from './commands/letter-shortcuts.ts'
 import { pageShortcuts } from './commands/page-shortcuts.ts'
 

@@ -20,3 +20,12 @@ window.matchMedia = (media) => {
 }
 
 window.scrollTo = () => undefined
+
+/** For tests that draw what observes its own size, which never changes here. */
+export function observeNoSizes(): void {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Icon, visuallyHidden, type IconName } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { frameEnd, frameStart, frameTop } from '../shape/frame-sizes.ts'
+import { frameEnd, frameStart, frameTop } from '../shape/frame-skeleton.tsx'
 import { useMenuPosition } from '../shape/use-menu-position.ts'
 import { useShownTroubles, type Trouble } from './shown-troubles.ts'
 import { useBackMessage } from './use-back-message.ts'

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { draw } from '../../testing/draw.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { consent, consentCookie, hasConsented } from './cookie-consent.ts'
-import '../../testing/resize-observer.ts'
+import { observeNoSizes } from '../../testing/page.ts'
+
+observeNoSizes()
 
 beforeEach(() => {
   document.cookie = `${consentCookie}=; Max-Age=0; Path=/`

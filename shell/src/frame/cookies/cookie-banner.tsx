@@ -2,7 +2,7 @@ import { Box, Button, Paper, Typography } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { frameStart } from '../shape/frame-sizes.ts'
+import { frameStart } from '../shape/frame-skeleton.tsx'
 import { consent, hasConsented, onConsent } from './cookie-consent.ts'
 import { keepClear } from '../shape/keep-clear.ts'
 

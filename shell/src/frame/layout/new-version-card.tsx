@@ -6,7 +6,7 @@ import { useRemotes } from '../../kernel/federation/remotes-store.ts'
 import { dismiss, offered, useOffers, type Offer } from '../../kernel/federation/watch/offers.ts'
 import { watchRemotes } from '../../kernel/federation/watch/watch-remotes.ts'
 import { footHeight } from '../shape/keep-clear.ts'
-import { frameStart } from '../shape/frame-sizes.ts'
+import { frameStart } from '../shape/frame-skeleton.tsx'
 
 /**
  * Offers, at the foot of the page, to reload when newer builds are available. While it is drawn, the page checks what is

@@ -1,11 +1,23 @@
-import { Box, Drawer, useTheme } from '@keyroom/ui/core'
+import { Box, Drawer, lazyComponent, useTheme } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { closeDrawerOverPage, useDrawer } from '../shape/drawer-store.ts'
-import { drawerWidth, frameStart, headerHeight } from '../shape/frame-sizes.ts'
+import { closeDrawerOverPage, menuShape, useDrawer } from '../shape/drawer-store.ts'
+import { drawerWidth, frameStart, headerHeight } from '../shape/frame-skeleton.tsx'
 import { LogoLink } from './logo-link.tsx'
-import { MenuBar, MenuRail } from '../menu/lazy-menus.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { useMenuPosition, type MenuPosition } from '../shape/use-menu-position.ts'
+
+const loadRail = async () => (await import('../menu/menu-rail.tsx')).MenuRail
+const loadBar = async () => (await import('../menu/menu-bar.tsx')).MenuBar
+
+/** The menus of those who have chosen another than the drawer: chunks of their own, which nobody else pays for. */
+const MenuRail = lazyComponent(loadRail, { fallback: null, onFailure: 'retry' })
+const MenuBar = lazyComponent(loadBar, { fallback: null, onFailure: 'retry' })
+
+/** Fetches, ahead of the frame, what the person's own layout needs. */
+export function fetchOwnMenu(): void {
+  const load = { bar: loadBar, rail: loadRail, drawer: undefined, away: undefined }[menuShape()]
+  void load?.().catch(() => undefined)
+}
 
 /** The menu, wherever it is: beside the page, below the header, or over the page until somebody has chosen. */
 export function SideDrawer() {

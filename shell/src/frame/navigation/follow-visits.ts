@@ -1,4 +1,5 @@
 import type { DataRouter, Location } from '@keyroom/ui/router'
+import { services } from '../../kernel/api/services.ts'
 import { traceOf, type FocusTrace } from './focus-trace.ts'
 import { moveFocus, pageHeading } from './heading.ts'
 import { followFocus, lastFocus } from './last-focus.ts'
@@ -84,8 +85,17 @@ export function keepFocusOn(find: () => HTMLElement | undefined): () => void {
   })
 }
 
-export function focusHeading(): () => void {
+function focusHeading(): () => void {
   return keepFocusOn(pageHeading)
+}
+
+/** Goes to a page. Another hospital on the same page is a new beginning, too: at the top, with focus on the heading. */
+export function goTo(path: string): void {
+  const isSamePage = new URL(path, location.href).pathname === location.pathname
+  services().navigate(path)
+  if (!isSamePage) return
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  onceRedrawn(() => void focusHeading())
 }
 
 function focusAgain(trace: FocusTrace | undefined): () => void {

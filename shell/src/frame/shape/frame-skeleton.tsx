@@ -1,6 +1,16 @@
 import { Box } from '@keyroom/ui/core'
 import type { PropsWithChildren } from 'react'
-import { frameEnd, frameStart, frameTop, headerHeight } from './frame-sizes.ts'
+
+/** Sizes of the frame in pixels. What depends on the menu's place is in the page's own style (`page/skeleton.css`). */
+export const drawerWidth = 260
+export const headerHeight = 80
+export const menuBarHeight = 62
+
+/** Where the page begins beside the menu, and where what lies above the page ends. */
+export const frameStart = 'var(--frame-start)'
+export const frameTop = 'var(--frame-top)'
+/** The distance of the page from the edge of the window that has no menu. */
+export const frameEnd = 'var(--frame-end)'
 
 /**
  * The frame's outline, as the page's HTML paints it: while its content loads, or around a message in its place.

@@ -3,8 +3,15 @@ import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { SurveyAnswer } from '@keyroom/product-api'
-import { questionStyle } from './question-style.ts'
 import type { SurveyDraft } from './survey-draft.ts'
+
+/** A question, as it stands above its answers. */
+export const questionStyle = {
+  color: 'text.primary',
+  fontSize: '1rem',
+  fontWeight: 600,
+  '&.Mui-focused:not(.Mui-error)': { color: 'text.primary' },
+} as const
 
 interface ChoiceQuestionProps {
   readonly control: Control<SurveyDraft, unknown, SurveyAnswer>

@@ -4,7 +4,7 @@ import type { SurveyAnswer } from '@keyroom/product-api'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { questionStyle } from './question-style.ts'
+import { questionStyle } from './choice-question.tsx'
 import { charactersLeft, type SurveyDraft } from './survey-draft.ts'
 
 /** Free text. Nothing of what is pasted is cut off: what is too long is said so. */

@@ -4,7 +4,7 @@ import { surveyPlans, type SurveyAnswer } from '@keyroom/product-api'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { questionStyle } from './question-style.ts'
+import { questionStyle } from './choice-question.tsx'
 import type { SurveyDraft } from './survey-draft.ts'
 
 /** Several of a few. */

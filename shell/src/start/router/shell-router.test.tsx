@@ -21,7 +21,9 @@ import { sampleEntry } from '../../testing/sample-entry.ts'
 import { adaClaims, signInAs } from '../../testing/sample-session.ts'
 import { registryRoutes } from '../../kernel/federation/route-address.ts'
 import { createShellRouter } from './create-shell-router.tsx'
-import '../../testing/resize-observer.ts'
+import { observeNoSizes } from '../../testing/page.ts'
+
+observeNoSizes()
 
 const catalog = joinCatalogs(shellCatalog, uiCatalog)
 const actions = fakeSessionActions()

@@ -4,7 +4,7 @@ import type { FacilitySummary } from '@keyroom/product-api'
 import type { Command } from '../command.ts'
 import { useRegistry } from '../../../kernel/federation/registry-store.ts'
 import { routeAddresses } from '../../../kernel/federation/route-address.ts'
-import { goTo } from '../go-to.ts'
+import { goTo } from '../../navigation/follow-visits.ts'
 import { keepRecentCommand, type RecentCommand } from '../recent-commands.ts'
 
 const prefix = 'hospital:'

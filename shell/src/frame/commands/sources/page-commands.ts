@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl'
 import { faultText } from '../../../kernel/federation/fault-text.ts'
 import type { RemoteState } from '../../../kernel/federation/remotes-store.ts'
 import type { Command } from '../command.ts'
-import { goTo } from '../go-to.ts'
+import { goTo } from '../../navigation/follow-visits.ts'
 import { keysOf } from '../page-shortcuts.ts'
 import type { Wording } from '../wording.ts'
 

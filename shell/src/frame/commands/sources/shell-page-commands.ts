@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { routeAddresses } from '../../../kernel/federation/route-address.ts'
 import type { Command } from '../command.ts'
-import { goTo } from '../go-to.ts'
+import { goTo } from '../../navigation/follow-visits.ts'
 import { keysOf } from '../page-shortcuts.ts'
 import type { Wording } from '../wording.ts'
 

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@keyroom/contract/shell'
 import type { SavedView } from '@keyroom/product-api'
 import { findRoute } from '../../../kernel/federation/find-route.ts'
 import type { Command } from '../command.ts'
-import { goTo } from '../go-to.ts'
+import { goTo } from '../../navigation/follow-visits.ts'
 import type { Wording } from '../wording.ts'
 
 /** So many are listed before anything is typed; one person may have hundreds. */

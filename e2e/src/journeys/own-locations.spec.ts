@@ -34,8 +34,8 @@ test.describe('own locations', () => {
     await expect(row).toContainText('Degrees from -90 to 90, such as 42.3612')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /^Import \d locations$/ }).click()
-    await expect(dialog.getByText(/^\d locations were imported$/)).toBeVisible()
-    // Not that of the message, which is inside the dialog too.
+    // The message that offers to undo it says the same, and is inside the dialog too.
+    await expect(dialog.getByRole('status').filter({ hasText: /^\d locations were imported/ })).toBeVisible()
     await dialog.getByText('Close', { exact: true }).click()
 
     const list = page.getByRole('table', { name: /own locations? in view$/ })

@@ -1,11 +1,31 @@
 import { largePlanningValues } from './planning-samples.ts'
-import { bodyLimitOf, smallestLimit, textBoundsOf, type BodySchema } from '../platform/server/body-bounds.ts'
+import {
+  bodyLimitOf,
+  largestBody,
+  smallestLimit,
+  textBoundsOf,
+  type BodySchema,
+} from '../platform/server/body-bounds.ts'
 
 /** A body to send, and what makes it large. */
 export interface LargeBody {
   readonly name: string
   readonly text: string
 }
+
+/** Items of a list or an object with their commas: the first of them fill many bodies. */
+interface Items {
+  readonly text: string
+  /** Where each item ends in the text. */
+  readonly ends: readonly number[]
+}
+
+const shortKeys = itemsOf((index) => `"${index}":0`)
+const objectsByKeys = itemsOf((index) => `"a${index}":{"b":{}}`)
+const numbers = itemsOf(() => '0')
+const objects = itemsOf(() => '{}')
+
+const planningValues = largePlanningValues()
 
 /** How texts begin that have to have a certain form. The rest is filled up. */
 const beginnings = ['', '/dashboard?', 'https://a.test/', 'a@lakeside.test', 'all', 'US', '2021-01-01', '220071']
@@ -23,14 +43,9 @@ type Patterned = BodySchema & {
  */
 export function largestBodies(schema: BodySchema | undefined, route: string): LargeBody[] {
   const limit = schema ? bodyLimitOf(schema, route) : smallestLimit
-  const fill = (start: string, unit: (index: number) => string, end: string, max = Infinity) => {
-    let text = start
-    for (let index = 0; index < max; index += 1) {
-      const next = `${index === 0 ? '' : ','}${unit(index)}`
-      if (text.length + next.length + end.length > limit) return text + end
-      text += next
-    }
-    return text + end
+  const fill = (start: string, items: Items, end: string, max = Infinity) => {
+    const room = limit - start.length - end.length
+    return start + items.text.slice(0, items.ends[Math.min(Math.ceil(max), countWithin(items, room)) - 1] ?? 0) + end
   }
   const parsed = schema ? textBoundsOf(schema).values - 4 : 100
   const options = schema ? (schema.anyOf ?? schema.oneOf ?? [schema]) : []
@@ -50,21 +65,21 @@ export function largestBodies(schema: BodySchema | undefined, route: string): La
     }),
     ...options.flatMap((option) => largeObjects(option, limit)),
     ...places.flatMap(({ of, start, end }) => [
-      { name: `short keys${of}`, text: fill(`${start}{`, (index) => `"${index}":0`, `}${end}`) },
-      { name: `objects by keys${of}`, text: fill(`${start}{`, (index) => `"a${index}":{"b":{}}`, `}${end}`) },
-      { name: `a list of numbers${of}`, text: fill(`${start}[`, () => '0', `]${end}`) },
-      { name: `a list of objects${of}`, text: fill(`${start}[`, () => '{}', `]${end}`) },
+      { name: `short keys${of}`, text: fill(`${start}{`, shortKeys, `}${end}`) },
+      { name: `objects by keys${of}`, text: fill(`${start}{`, objectsByKeys, `}${end}`) },
+      { name: `a list of numbers${of}`, text: fill(`${start}[`, numbers, `]${end}`) },
+      { name: `a list of objects${of}`, text: fill(`${start}[`, objects, `]${end}`) },
       {
         name: `objects by keys${of}, as many as are parsed`,
-        text: fill(`${start}{`, (index) => `"a${index}":{"b":{}}`, `}${end}`, Math.floor(parsed / 3)),
+        text: fill(`${start}{`, objectsByKeys, `}${end}`, Math.floor(parsed / 3)),
       },
       {
         name: `a list of numbers${of}, as many as are parsed`,
-        text: fill(`${start}[`, () => '0', `]${end}`, parsed),
+        text: fill(`${start}[`, numbers, `]${end}`, parsed),
       },
       {
         name: `short keys${of}, as many as are parsed`,
-        text: fill(`${start}{`, (index) => `"${index}":0`, `}${end}`, parsed),
+        text: fill(`${start}{`, shortKeys, `}${end}`, parsed),
       },
       { name: `a long text${of}`, text: `${start}"${'a.'.repeat((limit - start.length - 4) / 2)}"${end}` },
       {
@@ -73,6 +88,30 @@ export function largestBodies(schema: BodySchema | undefined, route: string): La
       },
     ]),
   ]
+}
+
+/** As many items as fill the largest body. */
+function itemsOf(item: (index: number) => string): Items {
+  const parts: string[] = []
+  const ends: number[] = []
+  for (let length = 0; length <= largestBody;) {
+    const part = `${parts.length === 0 ? '' : ','}${item(parts.length)}`
+    length += part.length
+    parts.push(part)
+    ends.push(length)
+  }
+  return { text: parts.join(''), ends }
+}
+
+/** How many of the items fit into so many characters. */
+function countWithin({ ends }: Items, room: number): number {
+  let low = 0
+  for (let high = ends.length; low < high;) {
+    const middle = Math.floor((low + high) / 2)
+    if ((ends[middle] ?? Infinity) <= room) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function hasParts(schema: BodySchema = {}): boolean {
@@ -91,7 +130,7 @@ function largeObjects(option: BodySchema, limit: number): LargeBody[] {
       name === 'name' ? [[name, largestValue(schema, limit)]] : [],
     ),
   )
-  return largePlanningValues().flatMap(({ name, value }) => {
+  return planningValues.flatMap(({ name, value }) => {
     const text = JSON.stringify({ ...others, [key]: value })
     return text.length <= limit ? [{ name: `${name} under ${key}`, text }] : []
   })

@@ -29,7 +29,7 @@ export function bodySchemaOf(schema: unknown): BodySchema {
 }
 
 /** No route takes a larger JSON body, in bytes: reading and validating one must not keep other requests waiting. */
-const largestBody = 1024 * 1024
+export const largestBody = 1024 * 1024
 
 /** What a route takes whose bodies are smaller, or that needs none. */
 export const smallestLimit = 1024

@@ -9,8 +9,8 @@ import {
   type GeocoderSettings,
   type HospitalChoice,
   type RequestLimits,
-} from '@keyroom/api'
-import { readOrigins, readServices, type RuntimeConfig } from '@keyroom/gateway'
+} from '@keyroom/api/settings'
+import { readOrigins, readServices, type RuntimeConfig } from '@keyroom/gateway/settings'
 import { checkOrigins, isProxy, logLevels, proxiesExpectation, readSample, wordsOf } from '@keyroom/service'
 
 /** What can be configured in an embedded run; everything else follows from it. */

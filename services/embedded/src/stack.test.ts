@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openAgencyServer } from '@keyroom/api/testing/agency'
+import { writePgliteFolder } from '@keyroom/database/testing'
 import { backupCommand } from './backup/backup-command.ts'
+import { dataCommand } from './data/data-command.ts'
 import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 import { readSettings } from './settings/settings.ts'
 import { resetState } from './state/reset-state.ts'
+import { dataFolder } from './state/state-folder.ts'
 import { askStack, openChanges, type Asked } from './testing/ask-stack.ts'
 import { freePort } from './testing/free-port.ts'
 import { signIn } from './testing/sign-in.ts'
@@ -37,10 +40,18 @@ async function json(path: string): Promise<unknown> {
   return (await fetch(origin + path)).json()
 }
 
-async function importData(file: string): Promise<RunningProcess> {
-  const command = runProcess(dataCli, ['import', file], environment)
-  await command.ended
-  return command
+/** Runs `npm run data` in this process, whose database is the stack's own: that one, or none while it runs. */
+async function runData(...words: string[]): Promise<{ code: number; output: string }> {
+  const lines: string[] = []
+  const spies = [
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line)),
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true),
+  ]
+  try {
+    return { code: await dataCommand(readSettings(environment, '/'), words), output: lines.join('\n') }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 /** The text of a HIFLD file with these rows. */
@@ -62,6 +73,7 @@ beforeAll(async () => {
     KEYROOM_PORT: String(port),
     KEYROOM_IDENTITY_PORT: String(identityPort),
   }
+  await writePgliteFolder(dataFolder(state))
   await mkdir(join(state, 'site/shell'), { recursive: true })
   await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
   await start()
@@ -279,9 +291,10 @@ describe('public data', () => {
   it('is imported through the running stack, which reports the refused files', async () => {
     const file = join(state, 'strange.csv')
     await writeFile(file, 'What,Is,This\n1,2,3\n')
-    const command = await importData(file)
-    expect(command.output()).toMatch(/strange\.csv was not imported/)
-    expect(await command.ended).toBe(1)
+    expect(await runData('import', file)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/strange\.csv was not imported/),
+    })
     const reports = (await readdir(join(state, 'imports'))).filter((name) => name.endsWith('.json'))
     expect(JSON.parse(await readFile(join(state, 'imports', String(reports[0])), 'utf8'))).toMatchObject({
       files: [],
@@ -307,15 +320,10 @@ describe('public data', () => {
   })
 
   it('is downloaded through the running stack, which says what the catalog lacks', async () => {
-    const download = async (...years: string[]) => {
-      const command = runProcess(dataCli, ['download', ...years], environment)
-      return { code: await command.ended, output: command.output() }
-    }
-    expect(await download('2031')).toEqual({
-      code: 1,
-      output: expect.stringContaining('Expected files of 2031 in the catalog, got those of 2022, 2023.'),
-    })
-    const { code, output } = await download('2022', '2023')
+    await expect(runData('download', '2031')).rejects.toThrow(
+      'Expected files of 2031 in the catalog, got those of 2022, 2023.',
+    )
+    const { code, output } = await runData('download', '2022', '2023')
     expect(output).toMatch(/CostReport_2022_Final\.csv: Hospital Provider Cost Report[^]*1 added/)
     expect(output).toMatch(/MUP_INP_RY24_P03_V10_DY22_Prv\.CSV: Medicare[^]*1 added/)
     expect(output).toContain('Not in the catalog: Hospital Service Area 2023.')
@@ -328,7 +336,7 @@ describe('public data', () => {
     const page = await openPage()
     const file = join(state, 'hospitals.csv')
     await writeFile(file, hospitals('1,GENERAL HOSPITAL,1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
-    expect((await importData(file)).output()).toContain('1 added')
+    expect((await runData('import', file)).output).toContain('1 added')
     await page.heard('data: {"subject":"public-data"}')
     await page.close()
   })
@@ -346,39 +354,10 @@ describe('public data', () => {
 })
 
 describe('ending', () => {
-  it('on SIGTERM exits with code 0 though a page is open, releases the folder and keeps the data', async () => {
-    const page = await openPage()
-    stack.child.kill('SIGTERM')
-    expect(await stack.ended).toBe(0)
-    // A stream that the stop had to wait for would be broken off.
-    expect(await page.read()).toMatchObject({ done: true })
-    expect(stack.output()).toContain('Stopped.')
-    const left = await readdir(state)
-    expect(left).not.toContain('data.lock')
-    expect(left).not.toContain('admin.sock')
-
-    const command = runProcess(dataCli, ['import', join(state, 'missing.csv')], environment)
-    expect(await command.ended).toBe(1)
-    expect(command.output()).toContain('There is no such file')
-  })
-
-  it('leaves commands the database, which then download by themselves', async () => {
-    const command = runProcess(dataCli, ['download', '2022'], environment)
-    expect(await command.ended).toBe(0)
-    expect(command.output()).toMatch(
-      /CostReport_2022_Final\.csv[^]*the same file was imported[^]*0 added, 0 changed, 1 the same/,
-    )
-    await agency.close()
-    const alone = runProcess(dataCli, ['download', '2031'], environment)
-    expect(await alone.ended).toBe(1)
-    expect(alone.output()).toMatch(/Expected an answer from localhost:\d+, got none \(ECONNREFUSED\)\. Check that this/)
-  })
-
   it('by kill -9 leaves a folder that the next run takes over, with each import and save that was acknowledged', async () => {
-    await start()
     const file = join(state, 'more.csv')
     await writeFile(file, hospitals('2,SECOND HOSPITAL,2 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
-    expect((await importData(file)).output()).toContain('1 added')
+    expect((await runData('import', file)).output).toContain('1 added')
     const token = await signIn(origin, identityOrigin(), 'standard@planner.test')
     const firstYear = 2000
     const programOf = (baseYear: number) => ({
@@ -410,16 +389,35 @@ describe('ending', () => {
     expect(await readdir(state)).toContain('data.lock')
     await start()
     expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
-    expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
+    expect((await runData('import', file)).output).toMatch(/0 added, 0 changed, 1 the same/)
     const { version, program } = (await ask(token, path)).body as { version: number; program: { baseYear: number } }
     // The last save may have been stored without its answer.
     expect([acknowledged, acknowledged + 1]).toContain(version)
     expect(program.baseYear).toBe(firstYear + version - 1)
   })
 
-  it('on Ctrl-C is clean', async () => {
-    stack.child.kill('SIGINT')
+  it('on SIGTERM exits with code 0 though a page is open, releases the folder and keeps the data', async () => {
+    const page = await openPage()
+    stack.child.kill('SIGTERM')
     expect(await stack.ended).toBe(0)
+    // A stream that the stop had to wait for would be broken off.
+    expect(await page.read()).toMatchObject({ done: true })
     expect(stack.output()).toContain('Stopped.')
+    const left = await readdir(state)
+    expect(left).not.toContain('data.lock')
+    expect(left).not.toContain('admin.sock')
+
+    const { code, output } = await runData('import', join(state, 'missing.csv'))
+    expect([code, output]).toEqual([1, expect.stringContaining('There is no such file')])
+  })
+
+  it('leaves commands the database, which then download by themselves', async () => {
+    const { code, output } = await runData('download', '2022')
+    expect(code).toBe(0)
+    expect(output).toMatch(/CostReport_2022_Final\.csv[^]*the same file was imported[^]*0 added, 0 changed, 1 the same/)
+    await agency.close()
+    await expect(runData('download', '2031')).rejects.toThrow(
+      /Expected an answer from localhost:\d+, got none \(ECONNREFUSED\)\. Check that this/,
+    )
   })
 })

@@ -13,3 +13,15 @@ it('ends at once after a second Ctrl-C, but not after the echo of the first', as
   hanging.child.kill('SIGINT')
   expect(await hanging.ended).toBe(130)
 })
+
+it.each([
+  ['SIGINT', 'Ctrl-C: stopping.'],
+  ['SIGTERM', 'SIGTERM: stopping.'],
+  ['SIGHUP', 'SIGHUP: stopping.'],
+] as const)('ends with code 0 once everything is closed after %s', async (signal, words) => {
+  const running = runProcess(new URL('./testing/clean-stop.ts', import.meta.url), [], {})
+  await running.said('running')
+  running.child.kill(signal)
+  expect(await running.ended).toBe(0)
+  expect(running.output()).toMatch(new RegExp(`${words}[^]*\nclosed\nStopped\\.`))
+})

@@ -18,6 +18,10 @@ let place: string
 let source: string
 /** A backup of that folder. */
 let file: string
+/** Of that folder before anything was stored in it. */
+let unused: string
+/** Of a newer version. */
+let newer: string
 let target: string
 let said: string[]
 
@@ -36,6 +40,8 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'backup-'))
   source = join(place, 'source')
   file = join(place, 'whole.backup.tar.gz')
+  unused = join(place, 'unused.backup.tar.gz')
+  newer = join(place, 'newer.backup.tar.gz')
   await mkdir(join(source, 'uploads'), { recursive: true, mode: 0o700 })
   await chmod(source, 0o700)
   await writeFile(join(source, 'uploads/waiting'), 'a file that was sent')
@@ -43,8 +49,12 @@ beforeAll(async () => {
   await mkdir(join(source, 'site'))
   await writePgliteFolder(dataFolder(source))
   await withDatabase(source, async (database) => {
+    await writeBackup(source, database, unused)
     await migrateApi(database)
     await migrateIdentity(database)
+    await database.query(`INSERT INTO api.migration (name, checksum) VALUES ('9999-rooms.sql', 'x')`)
+    await writeBackup(source, database, newer)
+    await database.query(`DELETE FROM api.migration WHERE name = '9999-rooms.sql'`)
     await database.script('CREATE TABLE note (text text); INSERT INTO note VALUES ($$129 views$$)')
   })
   jest.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -92,16 +102,8 @@ it('refuses to restore under a running stack', async () => {
 })
 
 it('refuses a backup of a newer version', async () => {
-  const newer = join(target, 'newer')
-  await cp(source, newer, { recursive: true })
-  await chmod(newer, 0o700)
-  const backup = join(newer, 'newer.backup.tar.gz')
-  await withDatabase(newer, async (database) => {
-    await database.query(`INSERT INTO api.migration (name, checksum) VALUES ('9999-rooms.sql', 'x')`)
-    await writeBackup(newer, database, backup)
-  })
-  await expect(restoreCommand(settings(target), [backup])).rejects.toThrow(/earlier one, got .*9999-rooms\.sql/)
-  expect(await readdir(target)).toEqual(['newer'])
+  await expect(restoreCommand(settings(target), [newer])).rejects.toThrow(/earlier one, got .*9999-rooms\.sql/)
+  expect(await readdir(target)).toEqual([])
 })
 
 it('does not back up a folder without a database, and makes none there', async () => {
@@ -112,16 +114,14 @@ it('does not back up a folder without a database, and makes none there', async (
 })
 
 it('says what a backup lacks whose database was never used, or is missing', async () => {
-  const [unused, missing] = [join(target, 'unused.tar.gz'), join(target, 'missing.tar.gz')]
-  await writePgliteFolder(dataFolder(join(target, 'empty')))
-  await withDatabase(join(target, 'empty'), (database) => writeBackup(join(target, 'empty'), database, unused))
+  const missing = join(target, 'missing.tar.gz')
   await writeFile(join(target, 'keyroom-backup.json'), '{"format":1}')
   await create({ cwd: target, file: missing, gzip: true }, ['keyroom-backup.json'])
   await expect(restoreCommand(settings(target), [unused])).rejects.toThrow(
     `data in ${unused}, got a database without the tables of KeyRoom. Nothing was changed.`,
   )
   await expect(restoreCommand(settings(target), [missing])).rejects.toThrow(`data in ${missing}, got no database`)
-  expect(await readdir(target)).toEqual(['empty', 'keyroom-backup.json', 'missing.tar.gz', 'unused.tar.gz'])
+  expect(await readdir(target)).toEqual(['keyroom-backup.json', 'missing.tar.gz'])
 })
 
 it('refuses a truncated backup, another archive, and a missing file', async () => {

@@ -84,15 +84,12 @@ withServer('the API as a process of its own', () => {
 
   test('waits for a database that comes late, and is not ready to stop waiting for a signal', async () => {
     await way.cut()
-    const api = run('main.ts')
-    await api.said(/"waiting for the database"/)
-    await way.restore()
-    await api.said(/"listening"/)
-    await way.cut()
-    const other = run('main.ts')
-    await other.said(/"waiting for the database"/)
+    const [api, other] = [run('main.ts'), run('main.ts')]
+    await Promise.all([api, other].map((one) => one.said(/"waiting for the database"/)))
     other.child.kill('SIGTERM')
     expect(await other.ended).toBe(0)
+    await way.restore()
+    await api.said(/"listening"/)
   })
 
   test('says what it lacks, without a value and without a stack', async () => {
@@ -108,12 +105,12 @@ withServer('the API as a process of its own', () => {
     expect(none.output()).not.toMatch(/ at |hunter2/)
   })
 
-  describe('that runs', () => {
+  describe('that runs and leaves jobs to workers', () => {
     let api: RunningProcess
     let port: string
     let origin: string
     beforeAll(async () => {
-      ;({ api, port, origin } = await start())
+      ;({ api, port, origin } = await start({ JOBS: 'send' }))
       // It lives longer than a test.
       started.pop()
     })
@@ -151,6 +148,54 @@ withServer('the API as a process of its own', () => {
       expect(await ask()).toMatchObject({ status: 200 })
     })
 
+    test('adds imports for two workers that share them, and one that is killed loses nothing', async () => {
+      const database = openPostgresDatabase(own.url, { connections: 3, report: () => undefined })
+      const headers = { authorization: `Bearer ${await issuer.tokenOf(people.operator)}`, 'content-type': 'text/csv' }
+      const stored = async () => {
+        const [row] = await database.query<Record<string, number>>(
+          `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE 'shared-%') AS reports,
+                  (SELECT count(*)::int FROM api.report_indicator WHERE id LIKE 'shared-%') AS indicators,
+                  (SELECT count(*)::int FROM api.imported_file WHERE name LIKE 'shared-%') AS files,
+                  (SELECT count(*)::int FROM api.staged_cost_report) AS staged`,
+        )
+        return row
+      }
+      const send = async (file: number) => {
+        const rows = Array.from({ length: 500 }, (_, at) => ({ ccn: `${220_000 + at}`, id: `shared-${file}-${at}` }))
+        const address = `${origin}/api/data/imports?file=shared-${file}.csv`
+        const answer = await fetch(address, { method: 'POST', headers, body: costReportCsv(rows) })
+        expect(answer.status).toBe(202)
+      }
+      const workers = [run('worker-main.ts', { WORKER_PORT: '0' }), run('worker-main.ts', { WORKER_PORT: '0' })]
+      await Promise.all(workers.map((worker) => worker.said(/"the queues of jobs are open"/)))
+      // The last thing that an import writes waits for this lock: all its rows are written then, and none is committed.
+      const killed = await database.transaction(async (transaction) => {
+        await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
+        await send(1)
+        await send(2)
+        await eventually(() => waitsForPublishing(database), Boolean, 90_000)
+        const [job] = await database.query<{ worker: string }>(
+          `SELECT worker FROM api.import_job WHERE file = 'shared-1.csv' AND state = 'publishing'`,
+        )
+        const holder = workers.find(({ child }) => String(child.pid) === job?.worker.split(' ')[1])
+        holder?.child.kill('SIGKILL')
+        expect(await holder?.ended).toBe('SIGKILL')
+        return holder
+      })
+      expect(await stored()).toMatchObject({ reports: 0, indicators: 0, files: 0 })
+
+      const done = await eventually(stored, (now) => now?.['files'] === 2 && now['staged'] === 0, 90_000)
+      expect(done).toEqual({ reports: 1_000, indicators: 1_000, files: 2, staged: 0 })
+      expect(
+        await database.query(`SELECT file, state, report ->> 'added' AS added FROM api.import_job
+                              WHERE file LIKE 'shared-%' ORDER BY ended_at`),
+      ).toEqual([1, 2].map((file) => ({ file: `shared-${file}.csv`, state: 'done', added: '500' })))
+      const survivor = workers.find((worker) => worker !== killed)
+      await survivor?.said(/"a file was imported"[^]*"a file was imported"/)
+      expect(api.output()).not.toContain('a file was imported')
+      await database.close()
+    }, 240_000)
+
     test('is found healthy while it lives, and stops on SIGTERM with its streams ended', async () => {
       expect(await run('health-main.ts', { API_PORT: port }).ended).toBe(0)
       const changes = await openChanges(origin, await issuer.tokenOf(people.free))
@@ -163,55 +208,6 @@ withServer('the API as a process of its own', () => {
       expect(probe.output()).toContain(`http://127.0.0.1:${port}/api/health does not answer`)
     })
   })
-
-  test('adds imports for two workers that share them, and one that is killed loses nothing', async () => {
-    const database = openPostgresDatabase(own.url, { connections: 3, report: () => undefined })
-    const headers = { authorization: `Bearer ${await issuer.tokenOf(people.operator)}`, 'content-type': 'text/csv' }
-    const stored = async () => {
-      const [row] = await database.query<Record<string, number>>(
-        `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE 'shared-%') AS reports,
-                (SELECT count(*)::int FROM api.report_indicator WHERE id LIKE 'shared-%') AS indicators,
-                (SELECT count(*)::int FROM api.imported_file WHERE name LIKE 'shared-%') AS files,
-                (SELECT count(*)::int FROM api.staged_cost_report) AS staged`,
-      )
-      return row
-    }
-    const { api, origin } = await start({ JOBS: 'send' })
-    const send = async (file: number) => {
-      const rows = Array.from({ length: 500 }, (_, at) => ({ ccn: `${220_000 + at}`, id: `shared-${file}-${at}` }))
-      const address = `${origin}/api/data/imports?file=shared-${file}.csv`
-      const answer = await fetch(address, { method: 'POST', headers, body: costReportCsv(rows) })
-      expect(answer.status).toBe(202)
-    }
-    const workers = [run('worker-main.ts', { WORKER_PORT: '0' }), run('worker-main.ts', { WORKER_PORT: '0' })]
-    await Promise.all(workers.map((worker) => worker.said(/"the queues of jobs are open"/)))
-    // The last thing that an import writes waits for this lock: all its rows are written then, and none is committed.
-    const killed = await database.transaction(async (transaction) => {
-      await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
-      await send(1)
-      await send(2)
-      await eventually(() => waitsForPublishing(database), Boolean, 90_000)
-      const [job] = await database.query<{ worker: string }>(
-        `SELECT worker FROM api.import_job WHERE file = 'shared-1.csv' AND state = 'publishing'`,
-      )
-      const holder = workers.find(({ child }) => String(child.pid) === job?.worker.split(' ')[1])
-      holder?.child.kill('SIGKILL')
-      expect(await holder?.ended).toBe('SIGKILL')
-      return holder
-    })
-    expect(await stored()).toMatchObject({ reports: 0, indicators: 0, files: 0 })
-
-    const done = await eventually(stored, (now) => now?.['files'] === 2 && now['staged'] === 0, 90_000)
-    expect(done).toEqual({ reports: 1_000, indicators: 1_000, files: 2, staged: 0 })
-    expect(
-      await database.query(`SELECT file, state, report ->> 'added' AS added FROM api.import_job
-                            WHERE file LIKE 'shared-%' ORDER BY ended_at`),
-    ).toEqual([1, 2].map((file) => ({ file: `shared-${file}.csv`, state: 'done', added: '500' })))
-    const survivor = workers.find((worker) => worker !== killed)
-    await survivor?.said(/"a file was imported"[^]*"a file was imported"/)
-    expect(api.output()).not.toContain('a file was imported')
-    await database.close()
-  }, 240_000)
 
   test('has workers that are found unhealthy while they cannot reach the database, and stop on SIGTERM', async () => {
     const worker = run('worker-main.ts', { WORKER_PORT: '0' })

@@ -1,6 +1,6 @@
 // jsdom compares an element with every rule of every sheet when it computes styles, and MUI makes a sheet for each rule.
 // An index by the class or tag that a rule needs leaves few of them. A computed style is also kept until the page
-// changes, as jsdom itself keeps the declaration that it is computed from.
+// changes, as jsdom itself keeps the declaration that it is computed from, and elements that are alike share one.
 const { createRequire } = require('node:module')
 const { matches, classesOf, readSelector } = require('./quick-selectors.cjs')
 
@@ -106,22 +106,49 @@ function keyOf({ tag, classes }) {
   return classes.length > 0 ? `.${classes[0]}` : (tag ?? '*')
 }
 
-/** Lets a window compute the style of each element once until the page changes. */
+const inheritedProperties = Object.entries(styles.propertiesWithResolvedValueImplemented)
+  .filter(([, { inherited }]) => inherited)
+  .map(([property]) => property)
+
+/** Lets a window compute a style once for all elements with the same declaration and the same inherited values. */
 function keepComputedStyles(window) {
   const computeStyle = window.getComputedStyle.bind(window)
   /** By the object in which jsdom keeps declarations: it takes another one when the page changes. */
   const kept = new WeakMap()
+  const shared = new WeakMap()
   window.getComputedStyle = (element, pseudoElement) => {
     const implementation = implForWrapper(element)
     if (!implementation?.isConnected || pseudoElement) return computeStyle(element, pseudoElement)
-    const document = implementation._ownerDocument
-    const known = document._styleCache && kept.get(document._styleCache)?.get(element)
-    if (known) return known
-    const computed = computeStyle(element)
-    const keptNow = kept.get(document._styleCache) ?? new WeakMap()
-    kept.set(document._styleCache, keptNow.set(element, computed))
-    return computed
+    const declaration = declarationOf(implementation)
+    const computed = keptIn(kept, implementation._ownerDocument._styleCache, () => new WeakMap())
+    return keptIn(computed, element, () => {
+      const alike = keptIn(shared, declaration, () => new Map())
+      return keptIn(alike, inheritedValuesOf(implementation).join(), () => computeStyle(element))
+    })
   }
+}
+
+/** By the object in which jsdom keeps declarations, as above. */
+const inherited = new WeakMap()
+
+/** The values of an element that its children inherit, which jsdom walks up the page for each time. */
+function inheritedValuesOf(element) {
+  const declaration = declarationOf(element)
+  const known = keptIn(inherited, element._ownerDocument._styleCache, () => new WeakMap())
+  return keptIn(known, element, () => {
+    const outer = element.parentElement ? inheritedValuesOf(element.parentElement) : undefined
+    return inheritedProperties.map((property, at) =>
+      outer && declaration.getPropertyValue(property) === '' ? outer[at] : styles.getResolvedValue(element, property),
+    )
+  })
+}
+
+function keptIn(map, key, make) {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 // Must run before the rest of jsdom is loaded, which keeps a reference to the function.

@@ -116,3 +116,22 @@ test('computes a style each time for an element outside the page', () => {
   const part = window.document.createElement('div')
   expect(window.getComputedStyle(part)).not.toBe(window.getComputedStyle(part))
 })
+
+test('computes the same style as jsdom for elements that differ only in what they inherit', () => {
+  const { window } = pageOf('.red { color: red } .away { visibility: hidden } .still { pointer-events: none }')
+  const { document } = window
+  document.querySelector('main').innerHTML = ['red', 'away', 'still', 'red away', 'none']
+    .map((names) => `<p class="${names}"><i>One <b>and</b></i><i style="border-color: currentcolor">two</i></p>`)
+    .join('')
+  const elements = () => Array.from(document.querySelectorAll('*'))
+  const byJsdom = () => elements().map((element) => computeByJsdom(element).cssText)
+  const computeByJsdom = window.getComputedStyle.bind(window)
+  keepComputedStyles(window)
+  const kept = () => elements().map((element) => window.getComputedStyle(element).cssText)
+  expect(kept()).toEqual(byJsdom())
+  expect(new Set(kept()).size).toBeGreaterThan(10)
+  document.querySelector('main').className = 'red still'
+  expect(kept()).toEqual(byJsdom())
+  document.querySelector('.away').className = 'still'
+  expect(kept()).toEqual(byJsdom())
+})

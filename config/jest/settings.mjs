@@ -83,6 +83,8 @@ export const browser = {
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   moduleNameMapper: {
     '^@testing-library/react$': new URL('./testing-library.cjs', import.meta.url).pathname,
+    // What MUI opens and closes is there and gone at once: tests would look for it again and again while it moves.
+    '/createMotion(\\.js)?$': new URL('./no-motion.cjs', import.meta.url).pathname,
     '\\.(css|woff2?|png|svg|pmtiles)$|\\?worker$': new URL('./asset.cjs', import.meta.url).pathname,
   },
 }

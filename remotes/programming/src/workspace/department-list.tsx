@@ -144,7 +144,8 @@ const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { p: 0.5, verticalAlign: 'top', fontWeight: 400, textAlign: 'start', overflowWrap: 'anywhere' },
-  '& thead th': { color: 'text.secondary', fontSize: '0.75rem' },
+  // A column is as wide as the longest word of its header; only names break anywhere.
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'normal' },
   '& th[scope="rowgroup"]': { pt: 1, fontWeight: 500 },
   '& .number': { textAlign: 'end', width: '3.5rem' },
   '& .chosen': { bgcolor: 'action.selected' },

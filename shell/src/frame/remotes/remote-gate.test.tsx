@@ -6,7 +6,7 @@ import ky from 'ky'
 import { useAccess, type AccessFacts } from '../../kernel/access/access-store.ts'
 import { shellEvents } from '../../kernel/events/hub.ts'
 import { provideServices } from '../../kernel/api/services.ts'
-import { draw } from '../../testing/draw.tsx'
+import { drawRoutes } from '../../testing/draw.tsx'
 import { adminClaims, signInAs } from '../../testing/sample-session.ts'
 import { listWellKnownRoutes } from '../../testing/sample-entry.ts'
 import { registryRoutes } from '../../kernel/federation/route-address.ts'
@@ -23,12 +23,13 @@ beforeEach(() => {
 
 async function gate(rule: AccessRule, facts: AccessFacts, locale: (typeof locales)[number] = 'en') {
   useAccess.setState(facts, true)
-  return draw(
+  const element = (
     <RemoteGate rule={rule}>
       <p>Inside</p>
-    </RemoteGate>,
-    { path: '/dashboard/widget/map', locale },
+    </RemoteGate>
   )
+  const routes = [{ path: '/dashboard/widget', children: [{ path: '*', element }] }, { path: '*' }]
+  return drawRoutes(routes, { path: '/dashboard/widget/map', locale })
 }
 const addressOf = ({ router }: Awaited<ReturnType<typeof gate>>) =>
   router.state.location.pathname + router.state.location.search
@@ -52,6 +53,21 @@ test.each([
   const drawn = await gate(rule, { status: 'known', context })
   expect(addressOf(drawn)).toBe('/dashboard/user/account-profile/profile1?tab=subscription')
   expect(heard.mock.calls).toContainEqual([{ severity: 'warning', message }])
+})
+
+test('leads to the subscriptions from the next page too when a user goes there before the redirect has arrived', async () => {
+  const { router } = await gate('cost-report', { status: 'pending', context })
+  let went = false
+  const leave = router.subscribe(({ location }) => {
+    if (went || location.search === '') return
+    went = true
+    void router.navigate('/dashboard/widget/programming')
+  })
+  await act(async () => useAccess.setState({ status: 'known', context }))
+  leave()
+  expect(went).toBe(true)
+  expect(router.state.location.search).toBe('?tab=subscription')
+  expect(heard).toHaveBeenCalledTimes(2)
 })
 
 test('says which subscription is needed when no remote has a page of subscriptions', async () => {

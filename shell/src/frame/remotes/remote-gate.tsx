@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@keyroom/contract/shell'
 import { topics, type AccessDecision } from '@keyroom/contract'
 import { DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
-import { Navigate } from '@keyroom/ui/router'
+import { Navigate, useLocation } from '@keyroom/ui/router'
 import { useEffect, type PropsWithChildren } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { checkAccess, isDecidable, useAccess } from '../../kernel/access/access-store.ts'
@@ -12,9 +12,16 @@ import { AccessUnknown } from './access-unknown.tsx'
 /** Shows its children to people whom the route's access rule allows, and tells others what is missing. */
 export function RemoteGate({ rule, children }: PropsWithChildren<{ rule: RouteDescriptor['access'] }>) {
   const facts = useAccess()
+  const { key, pathname } = useLocation()
   if (!isDecidable(facts, rule)) return <DelayedSkeleton />
   const decision = checkAccess(facts)(rule)
-  return decision.allowed ? children : <Refused reason={decision.reason} />
+  return decision.allowed ? (
+    children
+  ) : (
+    // Another one for each visit: a user may go from one page to the next before a redirect has arrived, and both may be
+    // behind this gate.
+    <Refused key={`${pathname} ${key}`} reason={decision.reason} />
+  )
 }
 
 type Refusal = Extract<AccessDecision, { allowed: false }>['reason']

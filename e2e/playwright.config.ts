@@ -8,13 +8,14 @@ const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium-headless-
 const hasSharedMemory = freeSharedMemory() > 2 ** 30
 
 export default defineConfig({
-  // In the order in which they start: what takes longest in one piece begins, and what can be divided most evenly ends.
   projects: [
-    { name: 'own-stacks', testDir: 'src/own-stacks' },
-    // A project has workers and browsers of its own, so these two are one.
-    { name: 'journeys', testDir: 'src', testMatch: ['chaos/*.spec.ts', 'journeys/*.spec.ts'] },
-    // Checks of whole pages are worth compiling.
-    { name: 'screens', testDir: 'src/screens', use: { launchOptions: chromiumWith([]) } },
+    // One, since each project has workers and browsers of its own. Folders start in the order of their names: what takes
+    // longest in one piece begins, and what can be divided most evenly ends.
+    {
+      name: 'journeys',
+      testDir: 'src',
+      testMatch: ['alone', 'chaos', 'journeys', 'screens'].map((folder) => `${folder}/*.spec.ts`),
+    },
     // They stop and ship parts of the stack of containers, so they run one at a time and without other journeys.
     ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
   ],
@@ -41,24 +42,20 @@ export default defineConfig({
     // A trace doubles the time of a journey. `--trace retain-on-failure` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumWith(['--js-flags=--no-maglev --no-turbofan']),
+    launchOptions: {
+      executablePath: chromium,
+      ignoreDefaultArgs: hasSharedMemory ? ['--disable-dev-shm-usage'] : [],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Most pages live for seconds: the optimizing compilers of V8 cost more than they save.
+        '--js-flags=--no-maglev --no-turbofan',
+      ],
+    },
   },
 })
-
-/** What Chromium is started with. Most pages live for seconds: the optimizing compilers of V8 cost more than they save. */
-function chromiumWith(more: readonly string[]) {
-  return {
-    executablePath: chromium,
-    ignoreDefaultArgs: hasSharedMemory ? ['--disable-dev-shm-usage'] : [],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  }
-}

@@ -17,14 +17,12 @@ const { values, tokens } = parseArgs({
   tokens: true,
   options: { stack: { type: 'string', default: 'embedded' }, keep: { type: 'boolean', default: false } },
 })
-/** The projects of Playwright that may run at the same time. */
-const together = ['own-stacks', 'journeys', 'screens']
-/** Each run of a kind has the name of its report. */
+/** The runs of a kind, each the project of Playwright with that name, which is also the name of its report. */
 const kinds = {
-  embedded: { start: startEmbedded, runs: { journeys: together } },
+  embedded: { start: startEmbedded, runs: ['journeys'] },
   compose: {
     start: () => startComposeStack({ keep: values.keep === true }),
-    runs: { journeys: together, containers: ['containers'] },
+    runs: ['journeys', 'containers'],
   },
 }
 
@@ -37,8 +35,7 @@ await failInWords(async () => {
   const stack = await kind.start()
   try {
     // Sequentially, because the second stops services that the first needs.
-    for (const [name, projects] of Object.entries(kind.runs))
-      await runProjects(name, projects, { ...stack.env, KEYROOM_CHROMIUM: chromium })
+    for (const name of kind.runs) await runProject(name, { ...stack.env, KEYROOM_CHROMIUM: chromium })
   } finally {
     await stack.stop()
   }
@@ -50,15 +47,11 @@ async function startEmbedded() {
   return startTestStack()
 }
 
-async function runProjects(name, projects, env) {
+async function runProject(name, env) {
   const report = join(testFolder, `${name}.json`)
   const chosen = forPlaywright()
   // A requested file is in one of the projects.
-  const words = [
-    ...projects.map((project) => `--project=${project}`),
-    ...chosen,
-    ...(chosen.length > 0 ? ['--pass-with-no-tests'] : []),
-  ]
+  const words = [`--project=${name}`, ...chosen, ...(chosen.length > 0 ? ['--pass-with-no-tests'] : [])]
   const { status } = await run(`pnpm --filter @keyroom/e2e e2e --reporter=list,json ${words.map(quoted).join(' ')}`, {
     cwd: root,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -90,6 +90,9 @@ withServer('the API as a process of its own', () => {
     expect(await other.ended).toBe(0)
     await way.restore()
     await api.said(/"listening"/)
+    // One that works on jobs itself stops as well.
+    api.child.kill('SIGTERM')
+    expect(await api.ended).toBe(0)
   })
 
   test('says what it lacks, without a value and without a stack', async () => {

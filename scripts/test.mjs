@@ -24,8 +24,20 @@ const stages = {
   journeys: 'node scripts/journeys.mjs',
 }
 
-/** Stages that are independent: they run two at a time, before the others, since each alone leaves a processor idle. */
-const together = ['unit', 'types', 'lint', 'hostile', 'build', 'contract', 'unused', 'security', 'format', 'messages']
+/** Stages that run two at a time, before the journeys, since each alone leaves a processor idle. */
+const together = [
+  'unit',
+  'types',
+  'lint',
+  'hostile',
+  'build',
+  'budgets',
+  'contract',
+  'unused',
+  'security',
+  'format',
+  'messages',
+]
 /** The longest of them, whose output appears as it is written. */
 const shown = 'unit'
 
@@ -47,10 +59,17 @@ await failInWords(async () => {
   await enterToolchain()
   const chosen = Object.keys(stages).filter((name) => wanted.length === 0 || wanted.includes(name))
   const isTogether = (name) => together.includes(name)
+  let builds
   const results = await inParallel(
     together.filter((name) => chosen.includes(name)),
     2,
-    (name) => runStage(name, name === shown || chosen.length === 1),
+    async (name) => {
+      // They are measured.
+      if (name === 'budgets') await builds
+      const result = runStage(name, name === shown || chosen.length === 1)
+      if (name === 'build') builds = result
+      return result
+    },
   )
   for (const name of chosen) if (!isTogether(name)) results.push(await runStage(name, true))
   const order = Object.keys(stages)

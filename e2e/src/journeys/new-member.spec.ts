@@ -41,7 +41,9 @@ test('a new member is invited once more after a withdrawal, joins, gets a seat a
     await admin.getByRole('button', { name: 'Invite Member' }).click()
     await admin.getByLabel('E-mail address').fill('nia@elsewhere.test')
     await admin.keyboard.press('Enter')
-    await expect(admin.getByRole('dialog').getByRole('alert')).toHaveText('Invalid email or domain not allowed')
+    // A message about the invitation before may still be inside the dialog.
+    const refused = admin.getByRole('dialog').getByRole('alert').filter({ hasText: 'Invalid email' })
+    await expect(refused).toHaveText('Invalid email or domain not allowed')
     await admin.getByLabel('E-mail address').fill(email)
     await admin.keyboard.press('Enter')
     await expect(admin.getByRole('dialog')).toHaveCount(0)

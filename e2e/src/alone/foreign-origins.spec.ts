@@ -6,6 +6,7 @@ import { startStackWithForeignOrigins } from '../fixtures/foreign-origins.ts'
 import { exportMap } from '../fixtures/map-exports.ts'
 import { expect } from '../fixtures/journey.ts'
 import { testWithStack } from '../fixtures/own-stack.ts'
+import { fillAddress, productCard } from '../fixtures/purchase.ts'
 import { eventsOf, sendEvent, showStripePages, type StripeEvent } from '../fixtures/stripe-pages.ts'
 
 const test = testWithStack(startStackWithForeignOrigins)
@@ -68,19 +69,8 @@ test('a remote from another allowed origin starts a worker under the policies of
 })
 
 const subscriptionTab = '/dashboard/user/account-profile/profile1?tab=subscription'
-const card = (page: Page, product: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: product, exact: true }) })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-const billTo = async (page: Page) => {
-  await page.getByRole('button', { name: 'Continue to billing' }).click()
-  await page.getByLabel(/^Street/).fill('1 Shore Road')
-  await page.getByLabel(/^State/).selectOption('MA')
-  await page.getByLabel(/^City/).fill('Pittsfield')
-  await page.getByLabel(/^Postal/).fill('01201')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('Pittsfield, MA 01201')).toBeVisible()
-}
 const goToStripe = async (page: Page) => {
   await page.getByRole('button', { name: /^Pay \$[\d,.]+ with Stripe$/ }).click()
   await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\//)
@@ -97,7 +87,7 @@ test('an admin cancels a payment, then pays with Stripe, and every open page has
     for (const event of sent) expect(await sendEvent(origin, event)).toBe(200)
   })
   await page.goto(subscriptionTab)
-  const seats = (of: Page) => card(of, 'Accounting Tier').getByText(/of \d+ seats assigned/)
+  const seats = (of: Page) => productCard(of, 'Accounting Tier').getByText(/of \d+ seats assigned/)
   await expect(seats(page)).toContainText('of 10 seats')
   const invoices = page.getByRole('button', { name: /^Show invoice/ })
   await expect(invoices.first()).toBeVisible()
@@ -110,11 +100,12 @@ test('an admin cancels a payment, then pays with Stripe, and every open page has
   await page.getByRole('button', { name: 'Manage cards and addresses' }).click()
   await expect(page.getByText(/^No cards or addresses yet/)).toBeVisible()
 
-  await card(page, 'Accounting Tier')
+  await productCard(page, 'Accounting Tier')
     .getByRole('button', { name: /^Add seats/ })
     .click()
   await page.getByRole('textbox', { name: 'Seats for Accounting Tier' }).fill('3')
-  await billTo(page)
+  await page.getByRole('button', { name: 'Continue to billing' }).click()
+  await fillAddress(page)
   await goToStripe(page)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByText(/^The payment was cancelled and nothing was bought/)).toBeVisible()

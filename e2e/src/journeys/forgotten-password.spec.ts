@@ -1,28 +1,22 @@
-import { rmSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { samplePassword, samples, submitSignIn } from '../fixtures/sign-in.ts'
 import { expectIdentityPageAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, sessionFile, test } from '../fixtures/journey.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { fillSignIn, signInAs, signUpAs } from '../fixtures/new-person.ts'
 import { linkTo, mailTo } from '../fixtures/outbox.ts'
-import { identityOrigin, state } from '../fixtures/stack.ts'
+import { identityOrigin } from '../fixtures/stack.ts'
 
-// Few other journeys use this account, which has another password and no session meanwhile.
-const who = 'operator'
-const email = samples[who]
-const newPassword = 'quiet river of nine lanterns'
+const newPassword = 'seven slow trams at noon'
 const wanted = '/dashboard/user/account-profile/profile1?tab=subscription'
-
-test.afterEach(async ({ request }, { status, expectedStatus }) => {
-  // The change of the password ended the stored sessions of journeys.
-  rmSync(sessionFile(who, state), { force: true })
-  // Other journeys need the sample's password even when this one fails.
-  if (status !== expectedStatus) await choosePassword(request, samplePassword)
-})
 
 test('a user who forgot the password sets a new one by e-mail and returns to the requested page', async ({
   page,
   request,
 }) => {
+  // An account of its own: a change of the password ends its sessions.
+  const person = await signUpAs(page, request, 'Nora Fields')
+  const { email } = person
+  await page.context().clearCookies()
+
   await test.step('from the sign-in to the e-mail', async () => {
     await page.goto(wanted)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -51,9 +45,11 @@ test('a user who forgot the password sets a new one by e-mail and returns to the
     await fillPasswords(page, newPassword)
     await expectScreen(page, 'Your password was changed')
     await page.getByRole('link', { name: 'Sign in' }).click()
-    await submitSignIn(page, who, samplePassword)
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill(person.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText(/is incorrect/)
-    await submitSignIn(page, who, newPassword)
+    await fillSignIn(page, { ...person, password: newPassword })
     await expect(page).toHaveURL(wanted)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   })
@@ -68,11 +64,8 @@ test('a user who forgot the password sets a new one by e-mail and returns to the
   })
 
   await test.step('the next change ends the session', async () => {
-    await choosePassword(request, samplePassword)
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/login/`))
-    await submitSignIn(page, who)
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await choosePassword(request, email, person.password)
+    await signInAs(page, person)
   })
 })
 
@@ -88,7 +81,7 @@ async function fillPasswords(page: Page, password: string, again = password): Pr
 }
 
 /** Submits the same forms without a browser. */
-async function choosePassword(request: APIRequestContext, password: string): Promise<void> {
+async function choosePassword(request: APIRequestContext, email: string, password: string): Promise<void> {
   const asked = await request.post(`${identityOrigin}/forgot`, { form: { email } })
   expect(asked.ok()).toBe(true)
   const link = await linkTo(request, email, /\/reset\//)

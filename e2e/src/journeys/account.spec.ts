@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, pageAs, test } from '../fixtures/journey.ts'
 import { fillSignIn, signInAs, signUpAs } from '../fixtures/new-person.ts'
-import { signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 
 const profile = '/dashboard/user/account-profile/profile1'
@@ -16,11 +15,11 @@ test('a new name appears in every session at once, signing out everywhere ends t
   browser,
   request,
 }) => {
-  const person = await signUpAs(page, request, 'Nora Petit')
+  const person = await signUpAs(page, request, 'Nora Petit', profile)
+  await fillSignIn(page, person)
   const elsewhere = await browser.newPage({ baseURL: origin })
   await signInAs(elsewhere, person, '/dashboard/survey')
   await expect(accountOf(elsewhere, 'Nora Petit')).toBeVisible()
-  await page.goto(profile)
 
   await test.step('the name', async () => {
     await page.getByRole('button', { name: 'Edit name and picture' }).click()
@@ -43,7 +42,7 @@ test('a new name appears in every session at once, signing out everywhere ends t
 
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
   await fillSignIn(page, person)
-  await page.goto(profile)
+  await followPath(page, profile)
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
   await elsewhere.close()
 
@@ -72,13 +71,13 @@ test('a new name appears in every session at once, signing out everywhere ends t
 
   await test.step('a request that an operator carries out', async () => {
     await ask()
-    const operator = await browser.newPage({ baseURL: origin })
-    const askApi = await openWithApi(operator, () => signIn(operator, 'operator', '/dashboard/survey'))
+    const operator = await pageAs(browser, 'operator', '/dashboard/survey')
+    const askApi = await openWithApi(operator, () => followPath(operator, '/dashboard/data-imports'))
     const waiting = (await (await askApi('operators/delete-requests')).json()) as { userId: string }[]
     const { userId } = file.person
     expect(waiting).toContainEqual(expect.objectContaining({ userId }))
     expect((await askApi('operators/deletions', { userId })).status()).toBe(204)
-    await operator.close()
+    await operator.context().close()
 
     // The page learns that its session has ended.
     await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
@@ -89,17 +88,21 @@ test('a new name appears in every session at once, signing out everywhere ends t
   })
 })
 
-test('the last admin learns why they can’t be deleted, in an accessible form and dialog', async ({ page }) => {
-  await signIn(page, 'admin', profile)
-  await page.getByRole('button', { name: 'Edit name and picture' }).click()
-  await page.getByLabel('Picture URL').fill('no address')
-  await expectAccessible(page, { keepsLook: true })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Request deletion of my data' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Request deletion' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('only admin')
-  await expectAccessible(page, { keepsLook: true })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('the last admin learns why they can’t be deleted, in an accessible form and dialog', async ({ page }) => {
+    await page.goto(profile)
+    await page.getByRole('button', { name: 'Edit name and picture' }).click()
+    await page.getByLabel('Picture URL').fill('no address')
+    await expectAccessible(page, { keepsLook: true })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Request deletion of my data' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Request deletion' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('only admin')
+    await expectAccessible(page, { keepsLook: true })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  })
 })

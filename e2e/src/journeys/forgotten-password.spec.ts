@@ -13,12 +13,10 @@ test('a user who forgot the password sets a new one by e-mail and returns to the
   request,
 }) => {
   // An account of its own: a change of the password ends its sessions.
-  const person = await signUpAs(page, request, 'Nora Fields')
+  const person = await signUpAs(page, request, 'Nora Fields', wanted)
   const { email } = person
-  await page.context().clearCookies()
 
   await test.step('from the sign-in to the e-mail', async () => {
-    await page.goto(wanted)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expectScreen(page, 'Forgot your password?')
     await page.getByLabel('E-mail address').fill(email)

@@ -1,13 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, followPath, test } from '../fixtures/journey.ts'
 import { banner, makeUnreachable, refetchAll } from '../fixtures/outage.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
+/** A page that is drawn quickly. */
+const survey = '/dashboard/survey'
+const profile = '/dashboard/user/account-profile/profile1'
+
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
 test('two tabs that left to sign in at once both come back to their pages', async ({ page, context }) => {
-  const paths = ['/dashboard/user/account-profile/profile1?tab=subscription', '/dashboard/widget/map?view=table']
+  const paths = [`${profile}?tab=subscription`, '/dashboard/widget/map?view=table']
   const tabs = [page, await context.newPage()]
   for (const [at, tab] of tabs.entries()) {
     await tab.goto(paths[at] ?? '')
@@ -32,16 +36,15 @@ test('the account that was selected at sign-in survives a reload, and switching 
     await expect(tab.getByRole('menuitem', { name })).toHaveAttribute('aria-current', 'true')
     await tab.keyboard.press('Escape')
   }
-  const path = '/dashboard/user/account-profile/profile1'
-  await page.goto(path)
+  await page.goto(survey)
   await submitSignIn(page, 'multi')
   await page.getByRole('button', { name: /Harbor Clinics/ }).click()
   await expectAccount(page, 'Harbor Clinics')
   await page.reload()
   await expectAccount(page, 'Harbor Clinics')
-  const other = await openTab(context, path)
+  const other = await openTab(context, survey)
   for (const tab of [page, other]) await expect(membersLink(tab)).toBeVisible()
-  const editing = await openTab(context, path)
+  const editing = await openTab(context, profile)
   await editing.getByRole('button', { name: 'Edit name and picture' }).click()
   const name = editing.getByRole('textbox', { name: 'Name', includeHidden: true })
   await name.fill('Mei Chen-Lopez')
@@ -93,11 +96,11 @@ test.describe('the tabs of a person', () => {
         })
         return count
       })
-      await Promise.all(tabs.map((tab) => tab.goto('/dashboard/widget/map')))
+      await Promise.all(tabs.map((tab) => tab.goto(survey)))
       for (const tab of tabs) {
         await expect(accountButton(tab)).toBeVisible()
-        await expect(banner(tab, /hospitals in view$/)).toBeVisible()
-        await expect(tab).toHaveURL(/\/dashboard\/widget\/map/)
+        await expect(tab.getByRole('heading', { level: 1, name: 'Survey' })).toBeVisible()
+        await expect(tab).toHaveURL(survey)
       }
       for (const { tokens, failed } of asked) {
         expect(tokens).toBe(1)
@@ -109,16 +112,18 @@ test.describe('the tabs of a person', () => {
 
       await test.step('an outage is shown in each', async () => {
         const restore = await makeUnreachable(context, /\/api\//)
-        await others[0]?.getByRole('combobox', { name: /search/i }).fill('general')
+        // One finds out by the page that it opens, and tells the others.
+        if (others[0]) await followPath(others[0], profile)
         for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toBeVisible()
         await restore()
         for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toHaveCount(0)
+        if (others[0]) await followPath(others[0], survey)
       })
 
       await test.step('one of the others opens the stream when the first is closed', async () => {
         const before = streams.length
         // No stream reported what changed between the two, so every tab refetches.
-        const refetched = others.map((tab) => tab.waitForResponse(/facilities\/points$/))
+        const refetched = others.map((tab) => tab.waitForResponse(/\/api\/survey$/))
         await first?.close()
         await expect.poll(() => streams.length).toBeGreaterThan(before)
         expect(new Set(streams.slice(before)).size).toBe(1)
@@ -138,7 +143,7 @@ test.describe('the tabs of a person', () => {
           return route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } })
         })
         const accepted = others.map((tab) =>
-          tab.waitForResponse((answer) => answer.url().endsWith('/facilities/points') && answer.ok()),
+          tab.waitForResponse((answer) => answer.url().endsWith('/api/survey') && answer.ok()),
         )
         await refetchAll(context)
         await Promise.all(accepted)

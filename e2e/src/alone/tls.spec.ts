@@ -47,7 +47,7 @@ async function startContainers(origins: Record<string, string>): Promise<Proxied
 test('behind TLS a user signs in, stays signed in after a reload, and signs out', async ({ page, context, stack }) => {
   const addresses = new Set<string>()
   page.on('request', (request) => addresses.add(new URL(request.url()).protocol))
-  await signIn(page, 'standard')
+  await signIn(page, 'standard', '/dashboard/survey')
   const cookies = (await context.cookies(stack.identityOrigin)).filter(({ name }) => name.includes('keyroom_session'))
   expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-keyroom_session', '__Host-keyroom_session.sig'])
   for (const { secure, httpOnly } of cookies) expect({ secure, httpOnly }).toEqual({ secure: true, httpOnly: true })

@@ -50,7 +50,7 @@ test('the whole menu is there before any code of a remote, the build of the shel
   const tokens = collectTokens(context)
   // In a tab of its own, whose files do not count.
   const signingIn = await context.newPage()
-  await signIn(signingIn, 'admin')
+  await signIn(signingIn, 'admin', '/dashboard/survey')
   await signingIn.close()
   const scripts: { url: string; text: Promise<string> }[] = []
   page.on('response', (response) => {

@@ -3,7 +3,7 @@ import { isWhole } from '../chaos/cases.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { refetchAll } from '../fixtures/outage.ts'
-import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 
 const programming = '/dashboard/widget/programming'
@@ -68,11 +68,13 @@ test.describe('a sign-in that fails', () => {
 })
 
 test.describe('when the server ends the session', () => {
+  test.use({ as: 'standard' })
+
   test(
     'a page with unsaved entries keeps them while the user signs in again in a window',
     { tag: ['@chaos', '@session-ended'] },
     async ({ page, context }) => {
-      await signIn(page, 'standard', sizing)
+      await page.goto(sizing)
       const other = await context.newPage()
       await other.goto(sizing)
       for (const tab of [page, other]) {
@@ -115,7 +117,7 @@ test.describe('when the server ends the session', () => {
     { tag: ['@chaos', '@session-ended'] },
     async ({ page, context }) => {
       const path = '/dashboard/user/account-profile/profile1?tab=subscription'
-      await signIn(page, 'standard', path)
+      await page.goto(path)
       await expect(heading(page)).toHaveText('Profile')
       const restore = await endSession(context)
       await refetchAll(context)

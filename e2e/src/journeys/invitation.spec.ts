@@ -56,7 +56,7 @@ test('an invitation is for its e-mail address, and another signed-in user can co
   const email = `jon.${Date.now()}@harbor.test`
   await invite(request, email)
   const link = await linkTo(request, email, /invitation=/)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/survey')
   await signIn(page, samples.free)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 

@@ -28,12 +28,12 @@ test('logging out ends the session in every tab of the browser, at the API and a
   request,
 }) => {
   const asked = page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers())
-  await signIn(page, 'member')
+  await signIn(page, 'member', '/dashboard/survey')
   const authorization = (await (await asked).allHeaders())['authorization'] ?? ''
   const statusWithToken = async () => (await request.get('/api/survey', { headers: { authorization } })).status()
   expect(await statusWithToken()).toBe(200)
   const other = await context.newPage()
-  await other.goto('/dashboard/widget/programming')
+  await other.goto('/dashboard/nowhere')
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -2,11 +2,17 @@
 // By its file: its name leads here.
 const library = require('@testing-library/react/dist/index.js')
 const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+const { getElementError } = library.getConfig()
 let isInEvent = false
 
 library.configure({
   // Longer than the default second: other work may keep the machine busy.
   asyncUtilTimeout: 60_000,
+  // `findBy` and `waitFor` drop the error of each attempt but the last, and print the page with that one themselves.
+  getElementError(message, container) {
+    if (!library.getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container)
+    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+  },
   // As Testing Library has it, with one difference: where the render of an event used a promise, such as for the words
   // of a view, the result of `act` is awaited. Otherwise nothing continues a render that waits: the view never appears.
   eventWrapper: (event) => {

@@ -1,3 +1,4 @@
+import '../../planning/brief/testing/undrawn-briefs.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { productionEngine } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'

@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
@@ -14,6 +13,7 @@ import { openTarget, type ImportTarget } from '../../imports/open-target.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../../imports/testing/temporary-files.ts'
 import { importDriveTimeFiles } from '../testing/drive-time-files.ts'
 import { createDriveTimeJobs } from './drive-time-jobs.ts'
+import { workOnDriveTimes } from './testing/work-on-drive-times.ts'
 
 const logger = pino({ level: 'silent' })
 const accounts = [
@@ -73,37 +73,32 @@ describe('a job about drive times whose process is killed, embedded', () => {
   test('is continued by the next start with what was stored, and results in the same', async () => {
     const target = { folder: join(files.folder, 'data') }
     await writePgliteFolder(target.folder, migratedState)
-    await importPlaces(target)
-    const [account] = accounts
-    const add = async (id: string) => {
-      const database = await openTarget(target)
-      const { jobs, engine } = openJobs(database)
-      await jobs.add(account, { id, input, maxUnfinished: 1 })
-      await engine.close()
-      await database.close()
-    }
+    const [account, other] = accounts
     const id = crypto.randomUUID()
-    await add(id)
-    await cp(target.folder, join(files.folder, 'clean'), { recursive: true })
-    const results: string[] = []
-    const finish = async (folder: string) => {
-      const worker = startWorker({ folder })
-      await worker.said(/a job is done/)
-      await stop(worker)
-      const database = await openTarget({ folder })
-      const { jobs, engine } = openJobs(database)
-      results.push(await resultOf(jobs, account, id))
-      await engine.close()
-      await database.close()
-      return originsOf(worker)
-    }
+    const first = await openTarget(target)
+    await importDriveTimeFiles(first)
+    const adding = openJobs(first)
+    await adding.jobs.add(account, { id, input, maxUnfinished: 1 })
+    await adding.engine.close()
+    await first.close()
+
     const killed = startWorker(target, { HOLD: '45' })
     await killed.said(/stopped after 45/)
     await kill(killed)
+
+    const database = await openTarget(target)
+    let measured = 0
+    const worker = workOnDriveTimes({ database, logger, beforeOrigin: () => (measured += 1) })
+    await worker.engine.open()
+    const continued = await resultOf(worker.jobs, account, id)
     // Two pieces of 20 were stored.
-    expect(await finish(target.folder)).toBe(20)
-    expect(await finish(join(files.folder, 'clean'))).toBe(60)
-    expect(results[0]).toBe(results[1])
+    expect(measured).toBe(20)
+    measured = 0
+    const { job } = await worker.jobs.add(other, { id: undefined, input, maxUnfinished: 1 })
+    expect(await resultOf(worker.jobs, other, job.id)).toBe(continued)
+    expect(measured).toBe(60)
+    await worker.close()
+    await database.close()
   }, 300_000)
 })
 

@@ -1,6 +1,4 @@
 export type { ApiOptions, IdentityFacts } from './api-options.ts'
-export { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 export type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 export { createApi, type Api } from './create-api.ts'
 export { createSmtpTransport } from './platform/mail/create-smtp-transport.ts'
-export { readSmtpSettings } from './platform/mail/read-smtp-settings.ts'

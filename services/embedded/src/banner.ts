@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { sampleSignIns } from '@keyroom/identity'
+import { sampleSignIns } from '@keyroom/identity/sample'
 import type { Settings } from './settings/settings.ts'
 import type { Stack } from './start-stack.ts'
 

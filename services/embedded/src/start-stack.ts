@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { createApi, createSmtpTransport, readSmtpSettings, readStripeSettings } from '@keyroom/api'
-import { createGateway } from '@keyroom/gateway'
-import { createIdentity } from '@keyroom/identity'
-import { serveAdmin } from './admin/admin-server.ts'
+import { readSmtpSettings, readStripeSettings } from '@keyroom/api/settings'
 import { neededPorts } from './check-before-start.ts'
 import { openLog } from './log.ts'
 import { checkPorts } from './ports/check-ports.ts'
@@ -44,6 +41,14 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     const lock = await holdState(state, purpose)
     closers.push(() => lock.release())
     await checkPorts(neededPorts(settings), purpose)
+    // The services load only for a run that may start.
+    const [{ createApi, createSmtpTransport }, { createGateway }, { createIdentity }, { serveAdmin }] =
+      await Promise.all([
+        import('@keyroom/api'),
+        import('@keyroom/gateway'),
+        import('@keyroom/identity'),
+        import('./admin/admin-server.ts'),
+      ])
     const secrets = await loadSecrets(state)
     const log = await openLog(state, settings.logLevel)
     closers.push(log.close)

@@ -1,3 +1,2 @@
 export { createIdentity, type Identity } from './create-identity.ts'
 export type { IdentityOptions } from './settings/identity-options.ts'
-export { sampleSignIns, type SampleSignIn } from './sample/sample-data.ts'

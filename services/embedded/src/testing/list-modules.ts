@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 
-// Prints the address of each module that the commands load.
+// Prints the address of each module that a module of this package loads: `commands.ts`.
 registerHooks({
   load: (url, context, next) => {
     console.log(url)
     return next(url, context)
   },
 })
-await import('../commands.ts')
+await import(new URL(process.argv[2] ?? '', new URL('..', import.meta.url)).href)

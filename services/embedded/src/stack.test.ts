@@ -13,6 +13,7 @@ import { resetState } from './state/reset-state.ts'
 import { dataFolder } from './state/state-folder.ts'
 import { askStack, openChanges, type Asked } from './testing/ask-stack.ts'
 import { freePort } from './testing/free-port.ts'
+import { migratedState } from './testing/migrated-state.ts'
 import { signIn } from './testing/sign-in.ts'
 import { runProcess, type RunningProcess } from './testing/run-process.ts'
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
     KEYROOM_PORT: String(port),
     KEYROOM_IDENTITY_PORT: String(identityPort),
   }
-  await writePgliteFolder(dataFolder(state))
+  await writePgliteFolder(dataFolder(state), migratedState)
   await mkdir(join(state, 'site/shell'), { recursive: true })
   await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
   await start()

@@ -1,24 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
-import { migrateApi } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
 import { writePgliteFolder } from '@keyroom/database/testing'
-import { migrateIdentity } from '@keyroom/identity/migrate'
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { readSettings } from '../settings/settings.ts'
+import { manifestName } from '../state/backup.ts'
 import { openEmbeddedDatabase } from '../state/open-embedded-database.ts'
 import { dataFolder, holdState } from '../state/state-folder.ts'
+import { migratedState } from '../testing/migrated-state.ts'
 import { backupCommand } from './backup-command.ts'
 import { restoreCommand } from './restore-command.ts'
-import { writeBackup } from '../state/write-backup.ts'
 
 let place: string
 let source: string
 /** A backup of that folder. */
 let file: string
-/** Of that folder before anything was stored in it. */
+/** Of a folder before anything was stored in it. */
 let unused: string
 /** Of a newer version. */
 let newer: string
@@ -36,6 +35,14 @@ async function withDatabase<Result>(state: string, work: (database: Database) =>
   }
 }
 
+/** Puts the database of a folder into an archive like that of a backup, but without the time to compress it. */
+async function pack(state: string, archive: string): Promise<void> {
+  const manifest = join(state, manifestName)
+  await writeFile(manifest, '{"format":1}')
+  await create({ cwd: state, file: archive, portable: true }, [manifestName, 'data'])
+  await rm(manifest)
+}
+
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'backup-'))
   source = join(place, 'source')
@@ -47,13 +54,14 @@ beforeAll(async () => {
   await writeFile(join(source, 'uploads/waiting'), 'a file that was sent')
   await writeFile(join(source, 'secrets.json'), '{"apiClientSecret":"x"}', { mode: 0o600 })
   await mkdir(join(source, 'site'))
-  await writePgliteFolder(dataFolder(source))
+  const empty = join(place, 'empty')
+  await writePgliteFolder(dataFolder(empty))
+  await pack(empty, unused)
+  await writePgliteFolder(dataFolder(source), migratedState)
   await withDatabase(source, async (database) => {
-    await writeBackup(source, database, unused)
-    await migrateApi(database)
-    await migrateIdentity(database)
     await database.query(`INSERT INTO api.migration (name, checksum) VALUES ('9999-rooms.sql', 'x')`)
-    await writeBackup(source, database, newer)
+    await database.script('CHECKPOINT')
+    await pack(source, newer)
     await database.query(`DELETE FROM api.migration WHERE name = '9999-rooms.sql'`)
     await database.script('CREATE TABLE note (text text); INSERT INTO note VALUES ($$129 views$$)')
   })
@@ -115,8 +123,8 @@ it('does not back up a folder without a database, and makes none there', async (
 
 it('says what a backup lacks whose database was never used, or is missing', async () => {
   const missing = join(target, 'missing.tar.gz')
-  await writeFile(join(target, 'keyroom-backup.json'), '{"format":1}')
-  await create({ cwd: target, file: missing, gzip: true }, ['keyroom-backup.json'])
+  await writeFile(join(target, manifestName), '{"format":1}')
+  await create({ cwd: target, file: missing, gzip: true }, [manifestName])
   await expect(restoreCommand(settings(target), [unused])).rejects.toThrow(
     `data in ${unused}, got a database without the tables of KeyRoom. Nothing was changed.`,
   )

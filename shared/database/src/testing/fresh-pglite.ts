@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const cache = fileURLToPath(new URL('../../../../.cache/test/pglite/', import.me
  * The default of 128 MB takes half of PGlite's start time to clear. A start from a copied folder, which was never shut
  * down, would set a timer for a report of progress.
  */
-const settings = ['shared_buffers=8MB', 'log_startup_progress_interval=0'].flatMap((setting) => ['-c', setting])
+const settings = ['shared_buffers=8MB', 'log_startup_progress_interval=0']
 
 /**
  * Opens a separate PGlite in memory, empty or in the state. What initdb makes is the same each time and takes seconds, so
@@ -35,6 +35,7 @@ export async function writePgliteFolder(folder: string, state?: TestState): Prom
     if (bytes) await writeFile(copy, bytes, { mode: 0o600 })
     else await mkdir(copy, { mode: 0o700 })
   }
+  await appendFile(join(folder, 'postgresql.conf'), `${settings.join('\n')}\n`)
 }
 
 async function openCopy(files: PgliteFiles): Promise<{ database: Database; filesystem: CopiedFilesystem }> {
@@ -61,7 +62,7 @@ export async function openPgliteIn(state: TestState): Promise<PGlite> {
 
 async function optionsFor(fs: CopiedFilesystem): Promise<PGliteOptions> {
   await keepInRun('compiled PGlite', compilePglite)
-  return { fs, startParams: [...PGlite.defaultStartParams, ...settings] }
+  return { fs, startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])] }
 }
 
 function filesOf(state: TestState): Promise<PgliteFiles> {

@@ -54,29 +54,31 @@ test('names each result, number, function and rule of all derivations, by every 
   const run = { year, seed: 1, draws: 200 }
   const add = (tried: Program, ref: ResultRef) =>
     found.push(...[derive(tried, criteria, ref)].filter((one) => one !== null))
-  for (const { id: department, type } of program.departments) {
+  for (const one of program.departments) {
+    const { id: department, type } = one
+    const alone = { ...program, departments: [one] }
     const methods = criteria.departments.get(type)?.methods ?? []
     for (const method of [null, ...methods]) {
-      const tried = changeDepartment(department, (before) => ({ ...before, method }))(program)
+      const tried = changeDepartment(department, (before) => ({ ...before, method }))(alone)
       for (const measure of ['needed', 'load', 'utilization', 'netArea', 'departmentArea'] as const)
         add(tried, { of: measure, department, year })
     }
     for (const method of methods) {
       for (const measure of ['turnedAway', 'overWaitLimit', 'meanWaitMinutes', 'percentile'] as const)
-        add(program, { of: measure, department, year, method })
-      add(program, { of: 'methodDifference', department, year, method })
+        add(alone, { of: measure, department, year, method })
+      add(alone, { of: 'methodDifference', department, year, method })
       for (const measure of ['roomsApart', 'roomsTogether', 'roomsSaved', 'pooledTurnedAway'] as const)
-        add(program, { of: measure, departments: [department, department], year, method })
+        add(alone, { of: measure, departments: [department, department], year, method })
     }
-    add(program, { of: 'pooledLoad', departments: [department, department], year })
+    add(alone, { of: 'pooledLoad', departments: [department, department], year })
     for (const measure of ['unroundedRooms', 'missingArea', 'difference', 'runsOutIn'] as const)
-      add(program, { of: measure, department, year })
-    add(program, { of: 'simulatedRooms', department, share: 0.9, ...run })
+      add(alone, { of: measure, department, year })
+    add(alone, { of: 'simulatedRooms', department, share: 0.9, ...run })
     for (const measure of ['roomsSuffice', 'roomsEmpty', 'roomsMissing'] as const)
-      add(program, { of: measure, department, rooms: 9, ...run })
+      add(alone, { of: measure, department, rooms: 9, ...run })
     for (const { id: room } of criteria.departments.get(type)?.rooms ?? [])
       for (const measure of ['roomCount', 'roomArea', 'roomTotal'] as const)
-        add(program, { of: measure, department, room, year })
+        add(alone, { of: measure, department, room, year })
   }
   for (const measure of ['cost', 'construction', 'softCost', 'equipment', 'contingency', 'areaPerBed'] as const)
     add(program, { of: measure })

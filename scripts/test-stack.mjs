@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithProcess } from './end-with-process.mjs'
@@ -34,7 +34,17 @@ export async function prepareState() {
  */
 export function copyPreparedState(state) {
   const prepared = process.env[preparedStateVariable]
-  if (prepared) cpSync(prepared, state, { recursive: true })
+  if (prepared) copyInto(prepared, state)
+}
+
+/**
+ * Copies what a folder has into another one. `cp` takes a fifth of the time of Node's `cpSync`.
+ * @param {string} from
+ * @param {string} to
+ */
+function copyInto(from, to) {
+  mkdirSync(to, { recursive: true })
+  execFileSync('cp', ['-R', `${from}/.`, to])
 }
 
 /**
@@ -63,7 +73,7 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
   if (withoutPages) {
     mkdirSync(join(site, 'shell'), { recursive: true })
     writeFileSync(join(site, 'shell/index.html'), '<!doctype html>')
-  } else cpSync(testSite, site, { recursive: true })
+  } else copyInto(testSite, site)
   copyPreparedState(state)
   await prepare?.({ state, site })
   let [port, identityPort] = [0, 0]

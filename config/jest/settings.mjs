@@ -69,7 +69,7 @@ const common = {
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!(\\.pnpm/)?(${[...esmOnly, 'react'].map((name) => name.replace('/', '[+/]')).join('|')})([@+/]|$))`,
+    `/node_modules/(?!(\\.pnpm/)?(${[...esmOnly, 'react', '@testing-library'].map((name) => name.replace('/', '[+/]')).join('|')})([@+/]|$))`,
   ],
   // Every process of a whole run shares two cores, and the first test of a file loads all its code: on a busy machine a
   // long test takes a minute. A hanging test still ends; benchmarks measure speed.

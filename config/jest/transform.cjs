@@ -11,9 +11,9 @@ module.exports = {
     const common = JSON.stringify([version, options, readFileSync(__filename, 'utf8')])
     return {
       ...swc,
-      process: (source, path, context) => dropMapOfLibrary(swc.process(quickenReact(source), path, context), path),
+      process: (source, path, context) => dropMapOfLibrary(swc.process(quicken(source), path, context), path),
       processAsync: async (source, path, context) =>
-        dropMapOfLibrary(await swc.processAsync(quickenReact(source), path, context), path),
+        dropMapOfLibrary(await swc.processAsync(quicken(source), path, context), path),
       getCacheKey(source, path, { instrument, supportsStaticESM }) {
         const parts = [common, path, String(instrument), String(supportsStaticESM), source]
         return createHash('sha1').update(parts.join('\0')).digest('hex')
@@ -28,6 +28,8 @@ function dropMapOfLibrary(transformed, path) {
   return { code: transformed.code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n') }
 }
 
+const quicken = (source) => quickenNames(quickenReact(source))
+
 /**
  * React's development build captures a stack for each element that is created, up to a limit for each second: an eighth
  * of the time of page tests. It also defines four properties of each element, one by one, to hide them from loops. Tests
@@ -41,4 +43,16 @@ function quickenReact(source) {
       /Object\.defineProperty\((type(?:\._store)?), "(\w+)", \{\s*configurable: !1,\s*enumerable: !1,\s*writable: !0,\s*value: (\w+)\s*\}\)/g,
       '$1.$2 = $3',
     )
+}
+
+/** Testing Library asks `quick-names.cjs` before it computes the name of an element. */
+function quickenNames(source) {
+  if (!source.includes('makeRoleSelector')) return source
+  const compare = 'return (0, _allUtils.matches)((0, _domAccessibilityApi.computeAccessibleName)(element'
+  if (!source.includes(compare)) throw new Error(`Expected "${compare}" where elements are found by their role.`)
+  const path = require.resolve('./quick-names.cjs')
+  return source.replace(
+    compare,
+    compare.replace('return ', `return require(${JSON.stringify(path)}).mayHaveName(element, name) && `),
+  )
 }

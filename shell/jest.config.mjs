@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { browser, page } from '../config/jest/settings.mjs'
+import browser from '../config/jest/browser.mjs'
+import { page } from '../config/jest/settings.mjs'
 
 const read = (file) => readFileSync(file, 'utf8')
 

@@ -1,11 +1,6 @@
 // The two settings of a package's unit tests: in Node, or as browser code. A package.json names one as its preset; a
 // jest.config.mjs extends it. PGlite loads parts of itself with import(), which Jest allows only under Node's
 // --experimental-vm-modules: the test scripts of packages that open it set that.
-import { setFlagsFromString } from 'node:v8'
-
-// Unit tests run few functions long enough: this optimizing compiler of V8 takes a twentieth of their time in services,
-// an eighth in pages. The other one stays.
-setFlagsFromString('--no-maglev')
 
 /** ESM packages that jest can't load without a transform. */
 const esmOnly = [

@@ -48,11 +48,8 @@ function quickenReact(source) {
 /** Testing Library asks `quick-names.cjs` before it computes the name of an element. */
 function quickenNames(source) {
   if (!source.includes('makeRoleSelector')) return source
-  const compare = 'return (0, _allUtils.matches)((0, _domAccessibilityApi.computeAccessibleName)(element'
+  const compare = '(0, _allUtils.matches)((0, _domAccessibilityApi.computeAccessibleName)(element'
   if (!source.includes(compare)) throw new Error(`Expected "${compare}" where elements are found by their role.`)
-  const path = require.resolve('./quick-names.cjs')
-  return source.replace(
-    compare,
-    compare.replace('return ', `return require(${JSON.stringify(path)}).mayHaveName(element, name) && `),
-  )
+  const names = `const quickNames = require(${JSON.stringify(require.resolve('./quick-names.cjs'))})`
+  return `${source.replace(compare, `quickNames.mayHaveName(element, name) && ${compare}`)}\n${names}\n`
 }

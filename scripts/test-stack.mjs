@@ -42,7 +42,7 @@ export function copyPreparedState(state) {
  * @param {string} from
  * @param {string} to
  */
-function copyInto(from, to) {
+export function copyInto(from, to) {
   mkdirSync(to, { recursive: true })
   execFileSync('cp', ['-R', `${from}/.`, to])
 }

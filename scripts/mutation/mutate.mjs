@@ -1,6 +1,7 @@
 // Makes mutants of the package in the working folder and writes the test results: run by ../mutation.mjs.
 import { availableParallelism } from 'node:os'
 import { Stryker } from '@stryker-mutator/core'
+import { browser } from '../../config/jest/settings.mjs'
 
 const { sources, tests, report } = JSON.parse(process.argv[2])
 
@@ -9,7 +10,12 @@ await new Stryker({
   testRunner: 'jest',
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
   jest: {
-    config: { testMatch: tests.map((path) => `<rootDir>/${path}`) },
+    config: {
+      testMatch: tests.map((path) => `<rootDir>/${path}`),
+      // Stryker wraps the environment that it finds here, and finds none in a preset. This one is Node's for all tests
+      // that need no page.
+      testEnvironment: browser.testEnvironment,
+    },
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',

@@ -33,6 +33,8 @@ describe('the largest load of a cycle', () => {
       { hours: 3.000001, count: 1 },
     ]
     expect(peakLoad(dayShift, 1, { kind: 'counted', bins })).toBeCloseTo(18, 4)
+    const halfHours = dayShift.flatMap((rate) => [rate, rate])
+    expect(peakLoad(halfHours, 0.5, { kind: 'counted', bins })).toBeCloseTo(18, 4)
   })
 
   // 1 - exp(-8 / 3) of the 18 of a shift that never ends, and what is left of the day before.

@@ -126,6 +126,18 @@ describe('simulated futures', () => {
     },
   )
 
+  test.each(['erlang-loss', 'erlang-wait', 'time-varying-load'] as const)(
+    'by %s need what evaluate finds for stays that all become half as long again',
+    async (method) => {
+      const measured = { dailyCensus: null, arrivals: Array.from({ length: 168 }, (_, hour) => hour), stays: null }
+      const usual = icu({ method, measured, drivers: [sampleDriver('discharges', 1800)] })
+      const [only] = await run([{ ...usual, ranges: { growth: null, stay: { low: 1.5, high: 1.5 } } }])
+      const longer = evaluate(sampleProgram([{ ...usual, lengthOfStay: 6 }]), sampleCriteria)
+      expect(only?.choices).toMatchObject([{ rooms: longer.departments[0]?.years.at(-1)?.needed, share: 1 }])
+      expect(only?.choices[0]?.rooms).toBeGreaterThan(only?.planned ?? NaN)
+    },
+  )
+
   test('by simulation are sized by the first other method, and need what evaluate finds for the risk', async () => {
     const department = icu({ method: 'simulation', settings: { riskPercentile: 0.9 } })
     const [only] = await run([department], { draws: 20_000 })

@@ -11,6 +11,8 @@ const ranges = { growth: { low: -0.01, high: 0.03 }, stay: { low: 0.9, high: 1.0
 const icu = (given: Partial<Department> = {}) =>
   sampleDepartment('icu', { drivers: [sampleDriver('days', 7300)], lengthOfStay: 4, ranges, ...given })
 const ct = sampleDepartment('ct', { drivers: [sampleDriver('procedures', 30_000)], ranges })
+/** Arrivals in each hour of a week, which time-varying-load needs. */
+const measured = { dailyCensus: null, arrivals: Array.from({ length: 168 }, (_, hour) => hour), stays: null }
 
 describe('random numbers', () => {
   const take = (seed: number, label: string, count = 4) => {
@@ -106,7 +108,6 @@ describe('simulated futures', () => {
   test.each(['target-occupancy', 'census-percentile', 'erlang-loss', 'erlang-wait', 'time-varying-load'] as const)(
     'by %s have a regret that adds up, and percentiles in order',
     async (method) => {
-      const measured = { dailyCensus: null, arrivals: Array.from({ length: 168 }, (_, hour) => hour), stays: null }
       const [only] = await run([icu({ method, measured })], { draws: 500 })
       const choices = only?.choices ?? []
       expect(choices.length).toBeGreaterThan(2)
@@ -129,7 +130,6 @@ describe('simulated futures', () => {
   test.each(['erlang-loss', 'erlang-wait', 'time-varying-load'] as const)(
     'by %s need what evaluate finds for stays that all become half as long again',
     async (method) => {
-      const measured = { dailyCensus: null, arrivals: Array.from({ length: 168 }, (_, hour) => hour), stays: null }
       const usual = icu({ method, measured, drivers: [sampleDriver('discharges', 1800)] })
       const [only] = await run([{ ...usual, ranges: { growth: null, stay: { low: 1.5, high: 1.5 } } }])
       const longer = evaluate(sampleProgram([{ ...usual, lengthOfStay: 6 }]), sampleCriteria)

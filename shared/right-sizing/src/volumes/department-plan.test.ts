@@ -40,13 +40,6 @@ describe('a department that is open around the clock', () => {
     expect(demandAt(plan, 0).stayHours).toBeCloseTo((14 * 8760) / (912.5 + 365), 9)
   })
 
-  test('counts minutes and turnover of each day, of which shorter stays have fewer', () => {
-    const driver = sampleDriver('days', 1000, { settings: { minutes: 60, turnoverMinutes: 30 } })
-    const plan = withDrivers('ct', [driver], { lengthOfStayChange: { kind: 'rate', rate: -0.1 } })
-    expect(demandAt(plan, 0).hours).toBeCloseTo(1500, 9)
-    expect(demandAt(plan, 2).hours).toBeCloseTo(1500 * 0.81, 9)
-  })
-
   test('applies all changes of volume, and that of the stay to days and to discharges alike', () => {
     const changes: Partial<Driver> = {
       population: { kind: 'rate', rate: 0.02 },
@@ -113,6 +106,13 @@ describe('a department that is open for hours', () => {
     const lengthOfStayChange = { kind: 'rate', rate: 0.2 } as const
     const plan = withDrivers('ct', [sampleDriver('procedures', 9600)], { settings, lengthOfStayChange })
     expect(demandAt(plan, 1).rooms).toBeCloseTo((9600 * (25 * 1.2 + 15)) / 96_000, 12)
+  })
+
+  test('counts minutes and turnover of each day, of which shorter stays have fewer', () => {
+    const driver = sampleDriver('days', 1000, { settings: { minutes: 60, turnoverMinutes: 30 } })
+    const plan = withDrivers('ct', [driver], { lengthOfStayChange: { kind: 'rate', rate: -0.1 } })
+    expect(demandAt(plan, 0).hours).toBeCloseTo(1500, 9)
+    expect(demandAt(plan, 2).hours).toBeCloseTo(1500 * 0.81, 9)
   })
 
   test('takes a volume per room in place of minutes and hours, by the unit that it is given for', () => {

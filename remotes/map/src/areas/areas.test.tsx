@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
 let map: StillMap
@@ -20,8 +20,7 @@ jest.mock('../view/create-map-view.ts', () => ({
 }))
 
 const api = (areas: () => Response = () => Response.json(answeredAreas())) =>
-  answers({
-    'facilities/points': points,
+  mapAnswers({
     'facilities/220071': general,
     areas: ({ url }: Request) => {
       asked.push(new URL(url).search)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
 let map: StillMap
@@ -38,8 +38,7 @@ const beds = () =>
 const margins = () =>
   answeredAreas({ measure: 'totalMargin', columns: { ...answeredAreas().columns, value: [null, 0.05, -0.02, 0.01] } })
 const open = async (query = '', options: Partial<RenderOptions> = {}) => {
-  const api = answers({
-    'facilities/points': points,
+  const api = mapAnswers({
     'facilities/220071': general,
     areas: ({ url }: Request) => {
       asked.push(new URL(url).search)

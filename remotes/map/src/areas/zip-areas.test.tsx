@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { AreaStatistics, ZipShapes } from '@keyroom/product-api'
-import { answers, people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { people, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredZipAreas } from '../testing/areas.ts'
-import { points } from '../testing/facilities.ts'
+import { mapAnswers } from '../testing/facilities.ts'
 import { answeredShapes, noShapes } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
@@ -40,8 +40,7 @@ const open = async (
       }),
     )
   }
-  const api = answers({
-    'facilities/points': points,
+  const api = mapAnswers({
     areas: answerTo,
     'board/areas': answerTo,
     'zip-shapes': async ({ url }: Request) => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, renderRemote } from '@keyroom/remote-testing'
+import { renderRemote } from '@keyroom/remote-testing'
 import { waitFor } from '@testing-library/react'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { chooseExport, textOf } from '../testing/exported.ts'
-import { answeredMargins, general, points } from '../testing/facilities.ts'
+import { answeredMargins, general, mapAnswers } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import type { SheetParts } from './lay-out-sheet.ts'
 
@@ -41,8 +41,7 @@ beforeEach(() => {
 const margins = answeredMargins([0.051, -48_672_612], [2020, 2021])
 
 test('the measure that colors hospitals is in the legend and in every file, with its year', async () => {
-  const api = answers({
-    'facilities/points': points,
+  const api = mapAnswers({
     'facilities/:ccn': general,
     'saved-views': [],
     'board/peers': margins,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { AreaStatistics, FacilityPoints } from '@keyroom/product-api'
-import { answers, renderRemote } from '@keyroom/remote-testing'
+import { renderRemote } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readXlsx } from 'hucre/xlsx'
@@ -8,7 +8,7 @@ import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
 import { chooseExport, textOf } from '../testing/exported.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers, points } from '../testing/facilities.ts'
 import { answeredOrigin, answeredShapes, answeredZips, noShapes } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
@@ -69,7 +69,7 @@ const roads = {
   timeOfDay: { weekday: 1, hour: 8 },
 }
 const open = async (query: string, times = answeredTimes(), withShapes = false) => {
-  const api = answers({
+  const api = mapAnswers({
     'facilities/points': hospitals,
     'facilities/:ccn': general,
     areas: ({ url }: Request) => Response.json(url.includes('measure=beds') ? answeredBeds() : occupancies),
@@ -313,7 +313,7 @@ test('says that a picture could not be made, and lets the user try again', async
 
 test('saves the map with all that is chosen on it as a view', async () => {
   const bodies: unknown[] = []
-  const api = answers({
+  const api = mapAnswers({
     'facilities/points': hospitals,
     areas: answeredAreas(),
     'saved-views': [],

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
-import { answers, badApis, people, refusal, renderRemote, stopClock, type RenderOptions } from '@keyroom/remote-testing'
+import { badApis, people, refusal, renderRemote, stopClock, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, mapApi, points } from '../testing/facilities.ts'
-import { noOwnPoints } from '../testing/own-locations.ts'
+import { general, mapAnswers, mapApi, points } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
 let map: StillMap
@@ -131,9 +130,7 @@ describe('the card', () => {
   })
 
   test('reports an unknown facility, which is not an error', async () => {
-    const api = answers({
-      'facilities/points': points,
-      'locations/points': noOwnPoints,
+    const api = mapAnswers({
       'facilities/:ccn': () => refusal(404, 'not-found'),
     })
     await open('?ccn=999999', { api })
@@ -146,9 +143,7 @@ describe('the card', () => {
     expect((await screen.findByText(/^Suffolk County: 766,381 people in 2022/)).textContent).not.toContain('65')
     const aged65 = { people: 12_000, of: 46_000, firstYear: 2019, lastYear: 2023 }
     const county = { name: 'Suffolk County', population: 766_381, year: 2022, ruralUrbanCode: 1, aged65 }
-    const api = answers({
-      'facilities/points': points,
-      'locations/points': noOwnPoints,
+    const api = mapAnswers({
       'facilities/220071': { ...general, countyFacts: county },
     })
     await open('?ccn=220071', { api })
@@ -161,9 +156,8 @@ describe('the card', () => {
       columns: { ...points.columns, occupancy: [2.033, 0.4, null], averageLengthOfStay: [5.4, 48.5, null] },
     }
     await open('?ccn=220071&view=table', {
-      api: answers({
+      api: mapAnswers({
         'facilities/points': crowded,
-        'locations/points': noOwnPoints,
         'facilities/220071': { ...general, occupancy: 2.033, averageLengthOfStay: 30 },
       }),
     })
@@ -177,9 +171,7 @@ describe('the card', () => {
 
   test('can be loaded again after an error', async () => {
     let failing = true
-    const api = answers({
-      'facilities/points': points,
-      'locations/points': noOwnPoints,
+    const api = mapAnswers({
       'facilities/:ccn': () => (failing ? refusal(500, 'internal') : Response.json(general)),
     })
     await open('?ccn=220071', { api })
@@ -211,9 +203,7 @@ describe('the search', () => {
 
   test('does not search for a single letter, and says when nothing is found', async () => {
     const page = await open('', {
-      api: answers({
-        'facilities/points': points,
-        'locations/points': noOwnPoints,
+      api: mapAnswers({
         facilities: { sample: false, items: [] },
       }),
     })
@@ -233,8 +223,7 @@ describe('the search', () => {
 describe('notices about the data', () => {
   test('sample data', async () => {
     await open('?ccn=220071', {
-      api: answers({
-        'locations/points': noOwnPoints,
+      api: mapAnswers({
         'facilities/points': { ...points, sample: true },
         'facilities/220071': { ...general, sample: true },
       }),
@@ -245,7 +234,7 @@ describe('notices about the data', () => {
 
   test('facilities left out', async () => {
     await open('', {
-      api: answers({ 'locations/points': noOwnPoints, 'facilities/points': { ...points, total: 12_345 } }),
+      api: mapAnswers({ 'facilities/points': { ...points, total: 12_345 } }),
     })
     expect(screen.getByText(/12,345/)).toBeTruthy()
   })

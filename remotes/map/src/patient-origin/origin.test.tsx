@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { ZipShapes } from '@keyroom/product-api'
-import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { answeredAreas } from '../testing/areas.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { answeredOrigin, answeredShapes, answeredZips, noShapes } from '../testing/origin-areas.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
@@ -27,10 +27,8 @@ const api = (
   origin: (by: string | null) => Response = (by) => Response.json(by === 'zip' ? answeredZips() : answeredOrigin()),
   shapes: ZipShapes = noShapes,
 ) =>
-  answers({
-    'facilities/points': points,
+  mapAnswers({
     'facilities/220071': general,
-    'locations/points': { own: [] },
     areas: answeredAreas(),
     'zip-shapes': ({ url }: Request) => {
       askedShapes.push(new URL(url).search)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, people, renderRemote, type Answer, type RenderOptions } from '@keyroom/remote-testing'
+import { people, renderRemote, type Answer, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { ownPoints } from '../testing/own-locations.ts'
 import { addedLocation, project } from '../testing/projects.ts'
 import { answeredBestSites, answeredComparison } from '../testing/sites.ts'
@@ -27,8 +27,7 @@ const noted = (answer: (body: Record<string, unknown>) => unknown) => async (req
   return Response.json(answer(body))
 }
 const answersWith = (own: Record<string, Answer> = {}) =>
-  answers({
-    'facilities/points': points,
+  mapAnswers({
     'facilities/:ccn': general,
     'locations/points': ownPoints,
     'POST drive-times/comparison': answeredComparison(),

@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { DriveTimeJob } from '@keyroom/product-api'
-import { answers, refusal, renderRemote } from '@keyroom/remote-testing'
+import { refusal, renderRemote } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { answeredJob, answeredNetwork, jobId } from '../testing/network.ts'
 import { ownPoints } from '../testing/own-locations.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
@@ -29,8 +29,7 @@ interface JobAnswers {
 }
 
 const open = async (query: string, { job = answeredJob, order, earlier = [], cancel }: JobAnswers = {}) => {
-  const api = answers({
-    'facilities/points': points,
+  const api = mapAnswers({
     'facilities/:ccn': general,
     'locations/points': ownPoints,
     'drive-times/jobs': { items: earlier },

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, refusal, renderRemote } from '@keyroom/remote-testing'
+import { refusal, renderRemote } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, points } from '../testing/facilities.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { answeredBestSites, answeredClosure, answeredComparison } from '../testing/sites.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
@@ -35,7 +35,7 @@ const open = async (query: string, changed: Readonly<Record<string, () => Respon
       return answer()
     },
   ])
-  const api = answers({ 'facilities/points': points, 'facilities/:ccn': general, ...Object.fromEntries(calls) })
+  const api = mapAnswers({ 'facilities/:ccn': general, ...Object.fromEntries(calls) })
   const page = await renderRemote({ remote, descriptor, api, path: `widget/map${query}` })
   await page.settled()
   return page

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LocationImportReport } from '@keyroom/product-api'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { answeredMargins, general, points } from '../testing/facilities.ts'
-import { noOwnPoints, ownPoints } from '../testing/own-locations.ts'
+import { answeredMargins, general, mapAnswers } from '../testing/facilities.ts'
+import { ownPoints } from '../testing/own-locations.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 
 let map: StillMap
@@ -59,13 +59,11 @@ const reportOf = (changed: Partial<LocationImportReport> = {}): LocationImportRe
 })
 
 const open = async (query = '', more: Record<string, unknown> = {}, options: Partial<RenderOptions> = {}) => {
-  const api = answers({
-    'facilities/points': points,
+  const api = mapAnswers({
     'facilities/traits': traits,
     'facilities/:ccn': general,
     'board/peers': peers,
     'peer-groups': [],
-    'locations/points': noOwnPoints,
     ...more,
   })
   const page = await renderRemote({ remote, descriptor, api, path: `widget/map${query}`, ...options })
@@ -242,7 +240,7 @@ describe('own locations', () => {
   const withOwn = { 'locations/points': ownPoints }
 
   test('are in the table and in the search, and open in a card', async () => {
-    const page = await open('?view=table', withOwn)
+    const page = await open('?view=table', { ...withOwn, facilities: { sample: false, items: [] } })
     const list = await screen.findByRole('table', { name: '3 own locations in view' })
     await click(within(list).getByRole('button', { name: 'North clinic' }))
     expect(map.calls).toContainEqual(['showPoint', -71.3, 42.3])

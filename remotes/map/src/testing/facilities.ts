@@ -1,4 +1,4 @@
-import { answers } from '@keyroom/remote-testing'
+import { answers, type Answer, type ApiHandler } from '@keyroom/remote-testing'
 import type { Facility, FacilityPoints } from '@keyroom/product-api'
 import { noOwnPoints } from './own-locations.ts'
 
@@ -58,12 +58,14 @@ export const points: FacilityPoints = {
   },
 }
 
+/** An API with these hospitals, without own locations unless the table has some. Every map asks for both. */
+export const mapAnswers = (table: Readonly<Record<string, Answer>>): ApiHandler =>
+  answers({ 'facilities/points': points, 'locations/points': noOwnPoints, ...table })
+
 /** The product API for the map. */
-export const mapApi = answers({
-  'facilities/points': points,
+export const mapApi = mapAnswers({
   facilities: { sample: false, items: [general] },
   'facilities/220071': general,
-  'locations/points': noOwnPoints,
 })
 
 /** The API's answer about the total margins of two hospitals in 2021. */

@@ -1,11 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { answers, refusal, renderRemote } from '@keyroom/remote-testing'
+import { refusal, renderRemote } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { general, points } from '../testing/facilities.ts'
-import { noOwnPoints } from '../testing/own-locations.ts'
+import { general, mapAnswers } from '../testing/facilities.ts'
 import { stillMap, type StillMap } from '../testing/still-map.ts'
 import { answeredTimes } from '../testing/times.ts'
 
@@ -21,9 +20,7 @@ jest.mock('../view/create-map-view.ts', () => ({
 }))
 
 const open = async (query = '', answer: () => Response = () => Response.json(answeredTimes())) => {
-  const api = answers({
-    'facilities/points': points,
-    'locations/points': noOwnPoints,
+  const api = mapAnswers({
     'facilities/:ccn': general,
     'POST drive-times/isochrones': async (request: Request) => {
       orders.push(await request.json())

@@ -377,7 +377,6 @@ test.each([
 test('opens a program on a pack that the account lacks with the starter, says so, and moves it there', async () => {
   const program = { ...generalProgram, pack: { id: 'own-gone', version: 3 } }
   const { api, stored } = programsApi([{ name: 'North', program }], {
-    'criteria-packs': [],
     'criteria-packs/:id/:version': () => refusal(404, 'not-found'),
   })
   await open(`?program=${firstId}&view=assumptions`, { api })

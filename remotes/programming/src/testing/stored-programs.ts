@@ -55,6 +55,7 @@ export function programsApi(
     facilities: { sample: false, items: [generalFacility] },
     'facilities/220071': generalFacility,
     'facilities/220071/units': generalUnits,
+    'criteria-packs': [],
     programs: () =>
       Response.json(
         [...stored.values()].map(({ id, name, program, version }) => summaryOf(id, name, program, version)),

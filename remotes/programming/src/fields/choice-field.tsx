@@ -1,4 +1,3 @@
-import { Box } from '@keyroom/ui/core'
 import { useId, type ReactNode } from 'react'
 
 interface ChoiceFieldProps {
@@ -28,7 +27,7 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <Box className="sheet-field" data-invalid={problem !== null || undefined}>
+    <div className="sheet-field" data-invalid={problem !== null || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'sheet-hidden' : 'sheet-label'}>
         {label}
       </label>
@@ -53,6 +52,6 @@ export function ChoiceField({
         {problem === null ? null : <span className="sheet-problem">{problem}</span>}
         {children}
       </span>
-    </Box>
+    </div>
   )
 }

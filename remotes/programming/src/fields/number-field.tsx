@@ -1,7 +1,6 @@
 import { isGroupedNumber, readTyped } from '@keyroom/intl'
-import { Box } from '@keyroom/ui/core'
 import { memo, use, useEffect, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { OpenProgramStore } from '../program/open-program.ts'
 import type { RefusedEntry } from '../program/refused-entries.ts'
 import { OpenProgramContext } from '../program/use-program.ts'
@@ -79,7 +78,7 @@ export const NumberField = memo(function NumberField({
   const store = useEntryStore(field)
   const [typed, setTyped] = useState<RefusedEntry | null>(() => store?.getState().refused[field] ?? null)
   const isTyped = typed !== null && typed.value === value
-  const text = isTyped ? typed.text : textOf(value, unit, intl.locale)
+  const text = isTyped ? typed.text : textOf(value, unit, intl)
   const refusal = isTyped ? refusalOf(inUnit(typed.read, unit), range) : null
   useKeptEntry(store, field, refusal === null || typed?.isPartial ? null : typed)
   const shownProblem =
@@ -87,11 +86,11 @@ export const NumberField = memo(function NumberField({
       ? problem
       : intl.formatMessage(
           { id: `programming.problem.${refusal}` },
-          { min: textOf(range.min, unit, intl.locale), max: textOf(range.max, unit, intl.locale) },
+          { min: textOf(range.min, unit, intl), max: textOf(range.max, unit, intl) },
         )
   const unitText = unsigned.has(unit) ? null : intl.formatMessage({ id: `programming.unit.${unit}` })
   return (
-    <Box className="sheet-field" data-invalid={shownProblem !== null || undefined}>
+    <div className="sheet-field" data-invalid={shownProblem !== null || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'sheet-hidden' : 'sheet-label'}>
         {label}
         {unitText ? <span className="sheet-hidden"> ({unitText})</span> : null}
@@ -106,7 +105,7 @@ export const NumberField = memo(function NumberField({
           data-field={field}
           value={text}
           readOnly={isReadOnly}
-          placeholder={fallback === null ? undefined : textOf(fallback, unit, intl.locale)}
+          placeholder={fallback === null ? undefined : textOf(fallback, unit, intl)}
           aria-invalid={shownProblem !== null}
           aria-describedby={`${id}-below`}
           onChange={(event) => {
@@ -138,7 +137,7 @@ export const NumberField = memo(function NumberField({
         )}
         {children}
       </span>
-    </Box>
+    </div>
   )
 })
 
@@ -176,8 +175,8 @@ function refusalOf(
   return read < min || read > max ? 'between' : null
 }
 
-function textOf(value: number | null, unit: FieldUnit, locale: string): string {
+function textOf(value: number | null, unit: FieldUnit, intl: IntlShape): string {
   if (value === null) return ''
   const shown = unit === 'share' ? Number((value * 100).toPrecision(12)) : value
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: unit !== 'year' }).format(shown)
+  return intl.formatNumber(shown, { maximumFractionDigits: 6, useGrouping: unit !== 'year' })
 }

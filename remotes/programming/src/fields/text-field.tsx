@@ -1,4 +1,3 @@
-import { Box } from '@keyroom/ui/core'
 import { useId } from 'react'
 
 interface TextFieldProps {
@@ -28,7 +27,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId()
   return (
-    <Box className="sheet-field" data-invalid={problem !== null || undefined}>
+    <div className="sheet-field" data-invalid={problem !== null || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'sheet-hidden' : 'sheet-label'}>
         {label}
       </label>
@@ -52,6 +51,6 @@ export function TextField({
           {problem}
         </span>
       )}
-    </Box>
+    </div>
   )
 }

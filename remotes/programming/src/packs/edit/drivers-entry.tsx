@@ -1,4 +1,5 @@
 import { driverUnits, type DepartmentCriteria, type DriverUnit } from '@keyroom/right-sizing'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { criterionName } from '../criterion-words.ts'
 import { useDraft } from './draft-context.ts'
@@ -10,17 +11,21 @@ export function DriversEntry({ department: { id: type, drivers: below } }: { dep
   const intl = useIntl()
   const { draft, edit, basis, names } = useDraft()
   const own = draft.drivers[type]
-  return (
-    <IdListEntry<DriverUnit>
-      name={criterionName(intl, names, 'drivers')}
-      firstLabel={intl.formatMessage({ id: 'programming.pack-edit.drivers.first' })}
-      ids={driverUnits}
-      own={own}
-      below={below}
-      nameOf={names.driverUnit}
-      field={`${type}/drivers`}
-      problem={(own ?? below).length === 0 ? intl.formatMessage({ id: 'programming.pack-edit.drivers.none' }) : null}
-      onChange={(units) => edit((before) => withDrivers(before, type, units, basis))}
-    />
+  // Not drawn again for an edit of another value.
+  return useMemo(
+    () => (
+      <IdListEntry<DriverUnit>
+        name={criterionName(intl, names, 'drivers')}
+        firstLabel={intl.formatMessage({ id: 'programming.pack-edit.drivers.first' })}
+        ids={driverUnits}
+        own={own}
+        below={below}
+        nameOf={names.driverUnit}
+        field={`${type}/drivers`}
+        problem={(own ?? below).length === 0 ? intl.formatMessage({ id: 'programming.pack-edit.drivers.none' }) : null}
+        onChange={(units) => edit((before) => withDrivers(before, type, units, basis))}
+      />
+    ),
+    [intl, edit, basis, names, type, below, own],
   )
 }

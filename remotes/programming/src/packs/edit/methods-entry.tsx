@@ -1,4 +1,5 @@
 import { methodIds, type DepartmentCriteria, type MethodId } from '@keyroom/right-sizing'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { criterionName } from '../criterion-words.ts'
 import { methodsProblem } from './check-draft.ts'
@@ -11,18 +12,21 @@ export function MethodsEntry({ department: { id: type, methods: below } }: { dep
   const intl = useIntl()
   const { draft, edit, names } = useDraft()
   const own = draft.methods[type]
-  const problem = methodsProblem(own ?? below)
-  return (
-    <IdListEntry<MethodId>
-      name={criterionName(intl, names, 'methods')}
-      firstLabel={intl.formatMessage({ id: 'programming.pack-edit.methods.first' })}
-      ids={methodIds}
-      own={own}
-      below={below}
-      nameOf={names.method}
-      field={`${type}/methods`}
-      problem={problem && intl.formatMessage({ id: `programming.pack-edit.methods.${problem}` })}
-      onChange={(methods) => edit((before) => ({ ...before, methods: withEntry(before.methods, type, methods) }))}
-    />
-  )
+  // Not drawn again for an edit of another value.
+  return useMemo(() => {
+    const problem = methodsProblem(own ?? below)
+    return (
+      <IdListEntry<MethodId>
+        name={criterionName(intl, names, 'methods')}
+        firstLabel={intl.formatMessage({ id: 'programming.pack-edit.methods.first' })}
+        ids={methodIds}
+        own={own}
+        below={below}
+        nameOf={names.method}
+        field={`${type}/methods`}
+        problem={problem && intl.formatMessage({ id: `programming.pack-edit.methods.${problem}` })}
+        onChange={(methods) => edit((before) => ({ ...before, methods: withEntry(before.methods, type, methods) }))}
+      />
+    )
+  }, [intl, edit, names, type, below, own])
 }

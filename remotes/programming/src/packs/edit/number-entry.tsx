@@ -1,12 +1,13 @@
 import { Box } from '@keyroom/ui/core'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NumberField } from '../../fields/number-field.tsx'
 import { problemText } from '../../figures/problem-text.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
 import { criterionName, criterionValue, unitOf } from '../criterion-words.ts'
 import { numberProblem } from './check-draft.ts'
-import { useDraft } from './draft-context.ts'
-import { numberBelow, numberPath, withEntry } from './pack-draft.ts'
+import { useDraft, type DraftInEdit } from './draft-context.ts'
+import { numberBelow, numberPath, withEntry, type PackDraft } from './pack-draft.ts'
 import { entryGrid, ProvenanceFields } from './provenance-fields.tsx'
 
 interface NumberEntryProps {
@@ -17,10 +18,19 @@ interface NumberEntryProps {
 
 /** A number that the pack may have of its own, with what counts otherwise and where it is from. */
 export function NumberEntry({ type, field }: NumberEntryProps) {
-  const intl = useIntl()
   const { draft, edit, basis, names } = useDraft()
+  const own = draft.numbers[numberPath(type, field)]
+  return <NumberFields type={type} field={field} own={own} edit={edit} basis={basis} names={names} />
+}
+
+interface NumberFieldsProps extends NumberEntryProps, Pick<DraftInEdit, 'edit' | 'basis' | 'names'> {
+  own: PackDraft['numbers'][string] | undefined
+}
+
+/** An edit of another value leaves it as it is. */
+const NumberFields = memo(function NumberFields({ type, field, own, edit, basis, names }: NumberFieldsProps) {
+  const intl = useIntl()
   const path = numberPath(type, field)
-  const own = draft.numbers[path]
   const below = numberBelow(basis, type, field)
   const unit = unitOf(field)
   const problem = own ? numberProblem(path, own.value) : null
@@ -63,4 +73,4 @@ export function NumberEntry({ type, field }: NumberEntryProps) {
       ) : null}
     </Box>
   )
-}
+})

@@ -1,10 +1,11 @@
 import type { Rule } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { criterionName, ruleText } from '../criterion-words.ts'
-import { useDraft } from './draft-context.ts'
+import { useDraft, type DraftInEdit } from './draft-context.ts'
 import { roomPath, withEntry } from './pack-draft.ts'
 import { entryGrid, ProvenanceFields } from './provenance-fields.tsx'
 import type { RoomRule } from './same-entry.ts'
@@ -22,10 +23,19 @@ interface RuleEntryProps {
 
 /** How many rooms of a name a department has, or how large one is: a fixed number, or one for each key room. */
 export function RuleEntry({ type, room, part }: RuleEntryProps) {
-  const intl = useIntl()
   const { draft, edit, basis, names } = useDraft()
+  const own = draft.rules[roomPath(type, room, part)]
+  return <RuleFields type={type} room={room} part={part} own={own} edit={edit} basis={basis} names={names} />
+}
+
+interface RuleFieldsProps extends RuleEntryProps, Pick<DraftInEdit, 'edit' | 'basis' | 'names'> {
+  own: RoomRule | undefined
+}
+
+/** Of dozens of rooms, those that another edit leaves as they are need no drawing. */
+const RuleFields = memo(function RuleFields({ type, room, part, own, edit, basis, names }: RuleFieldsProps) {
+  const intl = useIntl()
   const path = roomPath(type, room, part)
-  const own = draft.rules[path]
   const below = basis.departments.get(type)?.rooms.find(({ id }) => id === room)?.[part].rule
   const hasKeyRooms = (basis.departments.get(type)?.keyRoom ?? null) !== null
   const kind = kindOf(own?.rule)
@@ -99,7 +109,7 @@ export function RuleEntry({ type, room, part }: RuleEntryProps) {
       ) : null}
     </Box>
   )
-}
+})
 
 function kindOf(rule: Rule | undefined): '' | 'fixed' | 'per-unit' | 'other' {
   if (rule === undefined) return ''

@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from '@keyroom/ui/core'
+import { Box, styled } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 interface FigureButtonProps {
@@ -16,24 +16,12 @@ interface FigureButtonProps {
 export function FigureButton({ label, isMissing, isDoubtful = false, onClick, children }: FigureButtonProps) {
   const intl = useIntl()
   return (
-    <ButtonBase
+    <TextButton
+      type="button"
       dir="ltr"
+      data-missing={isMissing || undefined}
       onClick={onClick}
       aria-label={isDoubtful ? intl.formatMessage({ id: 'analytics.doubtful.open' }, { label }) : label}
-      sx={{
-        display: 'inline-block',
-        font: 'inherit',
-        textAlign: 'inherit',
-        fontVariantNumeric: 'tabular-nums',
-        minHeight: 24,
-        minWidth: 24,
-        borderRadius: 0.5,
-        color: isMissing ? 'text.secondary' : 'inherit',
-        textDecoration: 'underline dotted',
-        textDecorationColor: (theme) => theme.palette.text.secondary,
-        textUnderlineOffset: '0.25em',
-        '&:hover': { color: 'primary.main', textDecorationStyle: 'solid' },
-      }}
     >
       {children}
       {isDoubtful ? (
@@ -41,6 +29,32 @@ export function FigureButton({ label, isMissing, isDoubtful = false, onClick, ch
           <FormattedMessage id="analytics.doubtful" />
         </Box>
       ) : null}
-    </ButtonBase>
+    </TextButton>
   )
 }
+
+/** The browser's own button, since a page has hundreds of them. */
+const TextButton = styled('button')(({ theme }) => ({
+  display: 'inline-block',
+  font: 'inherit',
+  textAlign: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  verticalAlign: 'middle',
+  minHeight: 24,
+  minWidth: 24,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: Number(theme.shape.borderRadius) / 2,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  textDecoration: 'underline dotted',
+  textDecorationColor: theme.palette.text.secondary,
+  textUnderlineOffset: '0.25em',
+  '&[data-missing]': { color: theme.palette.text.secondary },
+  '&:hover': { color: theme.palette.primary.main, textDecorationStyle: 'solid' },
+  '@media print': { printColorAdjust: 'exact' },
+}))

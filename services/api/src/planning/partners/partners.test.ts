@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import type { Partner, PartnerScenario, Publication, Scenario } from '@keyroom/product-api/schemas'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
@@ -7,6 +8,7 @@ import { beginPlanning, otherProjectId, planningCalls, projectId } from '../../t
 import { sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
+import { syncScenarios } from './sync-scenarios.ts'
 
 const migration = new URL('../../../migrations/0070-studies-of-deleted-projects.sql', import.meta.url)
 const { admin, member, standard, multiAtHarbor, operator } = people
@@ -78,8 +80,7 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
     await sync([
       { ...newScenario, id: projectId, scenarioName: 'Second', hospitalTypeOptions: null, is_inactive: null },
     ])
-    const both = await states()
-    expect(both.map(({ scenarioName }) => scenarioName)).toEqual(['Second', 'First', 'Base'])
+    expect((await states()).map(({ scenarioName }) => scenarioName)).toEqual(['Second', 'First', 'Base'])
     const [first, second] = await Promise.all(
       [id, projectId].map(async (one) => (await send(member, 'GET', `scenarios/${one}`)).body as Scenario),
     )
@@ -94,14 +95,16 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
 
   test('keep what each of two syncs at the same time has brought', async () => {
     await sync([newScenario])
+    const account = { organizationId: 'org_lakeside', userId: member.userId }
+    const reader = { ...account, userName: 'Member', requestId: 'sync', isAdmin: false, email: null }
+    const database = readTogether(api.database)
     await Promise.all([
-      sync([{ ...newScenario, scenarioName: 'Other' }]),
-      sync([{ ...newScenario, hospitalTypeOptions: ['Rehab'] }]),
+      syncScenarios(database, reader, [{ ...newScenario, scenarioName: 'Other' }]),
+      syncScenarios(database, reader, [{ ...newScenario, hospitalTypeOptions: ['Rehab'] }]),
     ])
-    const [row] = await asAccount(api.database, { organizationId: 'org_lakeside', userId: member.userId }, (tenant) =>
-      tenant.query<{ synced: string }>('SELECT synced FROM api.scenario WHERE id = $1::uuid', [id]),
-    )
-    expect(JSON.parse(row?.synced ?? '')).toMatchObject({ scenarioName: 'Other', hospitalTypeOptions: ['Rehab'] })
+    const sql = 'SELECT synced::jsonb FROM api.scenario WHERE id = $1::uuid'
+    const rows = await asAccount(api.database, account, (tenant) => tenant.query(sql, [id]))
+    expect(rows).toMatchObject([{ synced: { scenarioName: 'Other', hospitalTypeOptions: ['Rehab'] } }])
   })
 
   test('are not overwritten by an old list', async () => {
@@ -411,3 +414,17 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
     expect(await as('org_harbor', member.userId, share)).toMatch('row-level security')
   })
 })
+
+/** A database that ends its first two transactions together: both callers have read before one of them writes. */
+function readTogether(database: Database): Database {
+  const bothRead = Promise.withResolvers<void>()
+  let read = 0
+  const transaction: Database['transaction'] = async (work, options) => {
+    const result = await database.transaction(work, options)
+    read += 1
+    if (read === 2) bothRead.resolve()
+    await bothRead.promise
+    return result
+  }
+  return { ...database, transaction }
+}

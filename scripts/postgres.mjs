@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
-import { asRoot, freeSharedMemory, install, isDebian, sharedMemory } from './machine.mjs'
+import { asRoot, install, isDebian, quickFolder } from './machine.mjs'
 
 /**
  * Starts an empty PostgreSQL for one test run, which is deleted afterward: in a new folder, on a free port, for this
@@ -76,12 +76,6 @@ async function serve(bin, data, folder, user, durable) {
   const words = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   const version = /\d+\.\d+/.exec(words)?.[0] ?? words.trim()
   return { url: `postgres://keyroom@127.0.0.1:${port}/postgres`, version, stop }
-}
-
-/** In memory if there is room: tests create hundreds of databases, each of 300 files. */
-function quickFolder() {
-  const minFreeBytes = 4 * 2 ** 30
-  return freeSharedMemory() < minFreeBytes ? tmpdir() : sharedMemory
 }
 
 /** Debian has one folder per version, none of them on the PATH; use the newest. */

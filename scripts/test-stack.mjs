@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
@@ -68,7 +69,7 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
   if (!withoutPages && !existsSync(join(testSite, 'registry.json')))
     throw new Error('Expected builds to test, got none. Run `npm test -- build` first.')
   mkdirSync(testFolder, { recursive: true })
-  const state = mkdtempSync(join(testFolder, 'stack-'))
+  const state = mkdtempSync(join(tmpdir(), 'keyroom-stack-'))
   const site = join(state, 'site')
   if (withoutPages) {
     mkdirSync(join(site, 'shell'), { recursive: true })

@@ -129,7 +129,7 @@ export function hashFolder(folder) {
  * @param {readonly string[]} files
  * @param {string} base
  */
-function hashFiles(files, base = root) {
+export function hashFiles(files, base = root) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${relative(base, file)}\0${statSync(file).size}\0`).update(readFileSync(file))
   return hash.digest('hex')

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashFiles, hashFolder } from './builds.mjs'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './packages.mjs'
@@ -16,16 +17,23 @@ const preparedStateVariable = 'KEYROOM_TEST_PREPARED_STATE'
 
 /**
  * Starts the product once from nothing and keeps its state for the stacks that follow, since loading the sample takes
- * more than half of a start. Returns the variable with which they find it.
+ * more than half of a start. It serves until the code changes or the day, from which the sample counts its dates. Returns
+ * the variable with which the stacks find it.
  * @returns {Promise<Record<string, string>>}
  */
 export async function prepareState() {
   const folder = join(testFolder, 'prepared')
-  rmSync(folder, { recursive: true, force: true })
-  const { stop } = await startTestStack()
-  await stop(({ state }) => {
-    for (const name of ['data', 'secrets.json']) cpSync(join(state, name), join(folder, name), { recursive: true })
-  })
+  const stampFile = join(folder, 'stamp')
+  const code = ['services', 'shared'].map((name) => hashFolder(join(root, name)))
+  const stamp = [new Date().toDateString(), hashFiles([join(root, 'pnpm-lock.yaml')]), ...code].join('\n')
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+    rmSync(folder, { recursive: true, force: true })
+    const { stop } = await startTestStack({ withoutPages: true })
+    await stop(({ state }) => {
+      for (const name of ['data', 'secrets.json']) cpSync(join(state, name), join(folder, name), { recursive: true })
+    })
+    writeFileSync(stampFile, stamp)
+  }
   return { [preparedStateVariable]: folder }
 }
 

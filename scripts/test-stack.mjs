@@ -23,11 +23,11 @@ const preparedStateVariable = 'KEYROOM_TEST_PREPARED_STATE'
  */
 export async function prepareState() {
   const folder = join(testFolder, 'prepared')
-  const stampFile = join(folder, 'stamp')
+  const stampFile = `${folder}.stamp`
   const code = ['services', 'shared'].map((name) => hashFolder(join(root, name)))
   const stamp = [new Date().toDateString(), hashFiles([join(root, 'pnpm-lock.yaml')]), ...code].join('\n')
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-    rmSync(folder, { recursive: true, force: true })
+    for (const path of [stampFile, folder]) rmSync(path, { recursive: true, force: true })
     const { stop } = await startTestStack({ withoutPages: true })
     await stop(({ state }) => {
       for (const name of ['data', 'secrets.json']) cpSync(join(state, name), join(folder, name), { recursive: true })

@@ -1,7 +1,7 @@
 // `npm test`: everything that must pass before a change is shared. `npm test -- unit types` runs some stages.
 // CONTRIBUTING.md describes the stages. This file and what it imports run on Node 20.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { totalmem } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { quickFolder } from './machine.mjs'
 import { root } from './packages.mjs'
@@ -59,7 +59,7 @@ await failInWords(async () => {
     throw new Error(`Expected stages out of ${Object.keys(stages).join(', ')}, got ${unknown.join(', ')}.`)
   }
   await enterToolchain()
-  process.env.TMPDIR = temporaryFolder()
+  keepTemporaryFilesInMemory()
   const chosen = Object.keys(stages).filter((name) => wanted.length === 0 || wanted.includes(name))
   const isTogether = (name) => together.includes(name)
   let builds
@@ -79,12 +79,14 @@ await failInWords(async () => {
   report(results.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)))
 })
 
-/** A folder for the temporary files of all stages, which is removed at the end. */
-function temporaryFolder() {
-  const folder = mkdtempSync(join(quickFolder(), 'keyroom-test-'))
+/** Gives the temporary files of all stages a folder in memory, if there is room, and removes it at the end. */
+function keepTemporaryFilesInMemory() {
+  const parent = quickFolder()
+  if (parent === tmpdir()) return
+  const folder = mkdtempSync(join(parent, 'keyroom-test-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-  return folder
+  process.env.TMPDIR = folder
 }
 
 /** Runs a stage; with `show` its output appears as it is written, else when the stage has ended. */

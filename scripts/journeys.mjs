@@ -42,8 +42,7 @@ await failInWords(async () => {
 })
 
 async function startEmbedded() {
-  // Data in PostgreSQL is not in a folder that could be copied.
-  if (!process.env.DATABASE_URL) Object.assign(process.env, await prepareState())
+  Object.assign(process.env, await prepareState())
   return startTestStack()
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashFiles, hashFolder } from './builds.mjs'
@@ -18,10 +18,11 @@ const preparedStateVariable = 'KEYROOM_TEST_PREPARED_STATE'
 /**
  * Starts the product once from nothing and keeps its state for the stacks that follow, since loading the sample takes
  * more than half of a start. It serves until the code changes or the day, from which the sample counts its dates. Returns
- * the variable with which the stacks find it.
+ * the variable with which the stacks find it, or nothing for data in PostgreSQL, which no folder has.
  * @returns {Promise<Record<string, string>>}
  */
 export async function prepareState() {
+  if (process.env.DATABASE_URL) return {}
   const folder = join(testFolder, 'prepared')
   const stampFile = `${folder}.stamp`
   const code = ['services', 'shared'].map((name) => hashFolder(join(root, name)))
@@ -77,7 +78,7 @@ export async function startTestStack({ env = {}, prepare, withoutPages = false }
   if (!withoutPages && !existsSync(join(testSite, 'registry.json')))
     throw new Error('Expected builds to test, got none. Run `npm test -- build` first.')
   mkdirSync(testFolder, { recursive: true })
-  const state = mkdtempSync(join(tmpdir(), 'keyroom-stack-'))
+  const state = mkdtempSync(join(realpathSync(tmpdir()), 'keyroom-stack-'))
   const site = join(state, 'site')
   if (withoutPages) {
     mkdirSync(join(site, 'shell'), { recursive: true })

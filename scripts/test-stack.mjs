@@ -31,7 +31,8 @@ export async function prepareState() {
     for (const path of [stampFile, folder]) rmSync(path, { recursive: true, force: true })
     const { stop } = await startTestStack({ withoutPages: true })
     await stop(({ state }) => {
-      for (const name of ['data', 'secrets.json']) cpSync(join(state, name), join(folder, name), { recursive: true })
+      copyInto(join(state, 'data'), join(folder, 'data'))
+      cpSync(join(state, 'secrets.json'), join(folder, 'secrets.json'))
     })
     writeFileSync(stampFile, stamp)
   }
@@ -45,6 +46,14 @@ export async function prepareState() {
 export function copyPreparedState(state) {
   const prepared = process.env[preparedStateVariable]
   if (prepared) copyInto(prepared, state)
+}
+
+/**
+ * A new folder for temporary files, by its real path: that of macOS leads through a link.
+ * @param {string} name
+ */
+export function makeTemporaryFolder(name) {
+  return mkdtempSync(join(realpathSync(tmpdir()), `keyroom-${name}-`))
 }
 
 /**
@@ -77,8 +86,7 @@ export function copyInto(from, to) {
 export async function startTestStack({ env = {}, prepare, withoutPages = false } = {}) {
   if (!withoutPages && !existsSync(join(testSite, 'registry.json')))
     throw new Error('Expected builds to test, got none. Run `npm test -- build` first.')
-  mkdirSync(testFolder, { recursive: true })
-  const state = mkdtempSync(join(realpathSync(tmpdir()), 'keyroom-stack-'))
+  const state = makeTemporaryFolder('stack')
   const site = join(state, 'site')
   if (withoutPages) {
     mkdirSync(join(site, 'shell'), { recursive: true })

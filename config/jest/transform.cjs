@@ -49,9 +49,8 @@ function quickenReact(source) {
 function quickenNames(source) {
   if (!source.includes('makeRoleSelector')) return source
   const compare = '(0, _allUtils.matches)((0, _domAccessibilityApi.computeAccessibleName)(element'
-  if (!source.includes(compare)) throw new Error(`Expected "${compare}" where elements are found by their role.`)
   const names = `const quickNames = require(${JSON.stringify(require.resolve('./quick-names.cjs'))})`
-  return `${source.replace(compare, `quickNames.mayHaveName(element, name) && ${compare}`)}\n${names}\n`
+  return `${replaceOnce(source, compare, `quickNames.mayHaveName(element, name) && ${compare}`)}\n${names}\n`
 }
 
 /**
@@ -61,22 +60,24 @@ function quickenNames(source) {
  */
 function quickenMessages(source) {
   if (!source.includes('function createFormatters(')) return source
-  return replaceAll(source, [
-    [
-      'if (Array.isArray(message) && message.length === 1',
-      `if (typeof message === 'string' && /^[^{}<']+$/.test(message)) return message
-      if (Array.isArray(message) && message.length === 1`,
-    ],
-    [
-      'cache: createFastMemoizeCache(cache.message),',
-      `cache: createFastMemoizeCache(cache.message),
+  const given = 'if (Array.isArray(message) && message.length === 1'
+  const cached = 'cache: createFastMemoizeCache(cache.message),'
+  const withPlain = replaceOnce(
+    source,
+    given,
+    `if (typeof message === 'string' && /^[^{}<']+$/.test(message)) return message
+      ${given}`,
+  )
+  return replaceOnce(
+    withPlain,
+    cached,
+    `${cached}
       serializer: ([message, locale]) => locale + (typeof message === 'string' ? message : JSON.stringify(message)),`,
-    ],
-  ])
+  )
 }
 
-function replaceAll(source, replaced) {
-  for (const [found] of replaced)
-    if (source.split(found).length !== 2) throw new Error(`Expected "${found}" once where messages are formatted.`)
-  return replaced.reduce((text, [found, other]) => text.replace(found, () => other), source)
+/** Another version of a library may have other code, where the replacement would silently be lost. */
+function replaceOnce(source, found, replacement) {
+  if (source.split(found).length !== 2) throw new Error(`Expected "${found}" once in this version of the library.`)
+  return source.replace(found, () => replacement)
 }

@@ -15,6 +15,24 @@ export default shellConfig(import.meta.dirname, {
     withRemotes: ['src/kernel/api/server-state.tsx', '../shared/ui/src/more.ts'],
     words: Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])),
   },
+  joined: {
+    files: {
+      'sign-in': ['./src/kernel/sign-in/auth-session.tsx'],
+      api: ['./src/kernel/api/api-client.ts'],
+      state: ['./src/kernel/api/server-state.tsx', '@tanstack/react-query'],
+      frame: [
+        './src/frame/after-frame.tsx',
+        './src/frame/commands/command-button.tsx',
+        './src/frame/connection/connection.ts',
+        './src/frame/inbox/inbox-button.tsx',
+        './src/frame/layout/account-menu-list.tsx',
+        './src/frame/layout/language-list.tsx',
+        './src/frame/layout/new-version-card.tsx',
+      ],
+      more: ['@keyroom/ui/more', '../shared/ui/src/overlay/overlays.tsx', './src/frame/notifications/bubbles.tsx'],
+    },
+    apart: ['./src/start/shared-link.tsx', './src/frame/session/session-stop.tsx'],
+  },
   uses: remoteUsesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'uses.json'), 'utf8'))),
   plugins: [new LeanThemePlugin()],
 })

@@ -75,6 +75,10 @@ test('the whole menu is there before any code of a remote, the build of the shel
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // Late code is joined to a few files (decision 70). A new import() is easily one more for every page.
+  const files = new Set(scripts.map(({ url }) => url).filter((url) => url.includes('/assets/')))
+  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(20)
+
   // The largest hospital of the sample.
   await followPath(page, '/dashboard/analytics?ccn=ZZ0137')
   await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()

@@ -4,6 +4,7 @@ import webpack, { type Compilation, type Compiler, type Configuration, type Webp
 import { appConfig, type Mode } from './app-config.ts'
 import { hotReload, shellDevServer, type DevRemote } from './dev-server.ts'
 import { firstViewFiles } from './first-view.ts'
+import { joinedFiles, type JoinedFiles } from './joined-files.ts'
 import { findModule } from './page-modules.ts'
 import { PageStampPlugin } from './page-stamp-plugin.ts'
 import { shareScopeRule } from './share-scope.ts'
@@ -30,6 +31,8 @@ export interface ShellOptions {
     readonly withRemotes: readonly string[]
     readonly words: Readonly<Record<string, readonly string[]>>
   }
+  /** How code that is loaded late is joined to a few files. */
+  readonly joined: JoinedFiles
   /** Well-known routes that the shell uses; publishing checks them by `uses.json` of the build. */
   readonly uses: RemoteUses
   /** Plugins of the shell's dependencies. */
@@ -39,7 +42,7 @@ export interface ShellOptions {
 /** The build of the shell. It names no remote; the browser reads them from the registry. */
 export function shellConfig(
   folder: string,
-  { html, plugins, early, uses }: ShellOptions,
+  { html, plugins, early, joined, uses }: ShellOptions,
 ): (env: unknown, options: { mode?: Mode }) => Configuration {
   return (_env, { mode = 'production' }) => {
     const app = appConfig(folder, mode, 'assets')
@@ -51,7 +54,9 @@ export function shellConfig(
       module: { rules: [...(app.module?.rules ?? []), shareScopeRule(folder)] },
       optimization: {
         ...app.optimization,
-        ...(mode === 'production' ? { splitChunks: { cacheGroups: firstLoadChunks } } : {}),
+        ...(mode === 'production'
+          ? { splitChunks: { cacheGroups: { ...firstLoadChunks, ...joinedFiles(folder, joined) } } }
+          : {}),
       },
       plugins: [
         ...(app.plugins ?? []),

@@ -57,7 +57,7 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
       chunkIds: production ? 'deterministic' : 'named',
       minimize: production && isRelease,
       concatenateModules: production && isRelease,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: named('.css') }),

@@ -21,7 +21,10 @@ export function firstViewFiles(compilation: Compilation, modules: readonly Modul
 /** The total brotli size of files in bytes, each compressed separately, as served. */
 export function brotliBytes(compilation: Compilation, files: readonly string[]): number {
   return files
-    .map((file) => brotliCompressSync(contentOf(compilation, file)).length)
+    .map((file) => {
+      const compressed = compilation.getAsset(`${file}.br`)
+      return compressed ? compressed.source.size() : brotliCompressSync(contentOf(compilation, file)).length
+    })
     .reduce((sum, bytes) => sum + bytes, 0)
 }
 

@@ -3,7 +3,7 @@ import { samplePassword, samplePasswordHash } from '../sample/sample-data.ts'
 import type * as hashing from './password.ts'
 
 jest.unmock('./password-cost.ts')
-const { hashPassword, isPassword } = jest.requireActual<typeof hashing>('./password.ts')
+const { hashPassword, hashWithoutPassword, isPassword } = jest.requireActual<typeof hashing>('./password.ts')
 
 it('knows a password again, however its letters were composed, and no other', async () => {
   const hash = await hashPassword('caf\u00e9 Zürich')
@@ -15,6 +15,13 @@ it('knows a password again, however its letters were composed, and no other', as
 
 it('never makes the same hash twice', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
+})
+
+it('makes a hash of the same form that no password matches', async () => {
+  const hash = hashWithoutPassword()
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+  expect(await isPassword('', hash)).toBe(false)
+  expect(hashWithoutPassword()).not.toBe(hash)
 })
 
 it('says so when a stored hash is not one', async () => {

@@ -1,12 +1,22 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { passwordCost, type PasswordCost } from './password-cost.ts'
 
+/** In bytes. */
+const saltLength = 16
 const keyLength = 32
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can be raised without a migration. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, passwordCost)
+  const salt = randomBytes(saltLength)
+  return written(salt, await derive(password, salt, passwordCost))
+}
+
+/** A hash that no password is known for, at no cost of its own. To check it takes as long as any other. */
+export function hashWithoutPassword(): string {
+  return written(randomBytes(saltLength), randomBytes(keyLength))
+}
+
+function written(salt: Buffer, key: Buffer): string {
   const { N, r, p } = passwordCost
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }

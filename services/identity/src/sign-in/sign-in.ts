@@ -3,7 +3,7 @@ import { isKnown, type Device } from '../devices/known-device.ts'
 import type { Directory } from '../directory/directory.ts'
 import { beginAttempt } from '../limits/attempt-limits.ts'
 import { beginGuess, guessedRight } from '../limits/guess-limits.ts'
-import { hashPassword, isPassword } from '../passwords/password.ts'
+import { hashWithoutPassword, isPassword } from '../passwords/password.ts'
 import { samplePasswordHash } from '../sample/sample-data.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
 
@@ -29,7 +29,7 @@ export class PasswordSignIn {
   private readonly directory: Directory
   private readonly signUps: SignUps
   private readonly acceptsSamplePassword: boolean
-  private readonly nobody = hashPassword('')
+  private readonly nobody = hashWithoutPassword()
 
   constructor(
     database: Database,
@@ -84,7 +84,7 @@ export class PasswordSignIn {
   }
 
   private async isRight(password: string, hash: string | undefined): Promise<boolean> {
-    const matches = await isPassword(password, hash ?? (await this.nobody))
+    const matches = await isPassword(password, hash ?? this.nobody)
     return matches && (this.acceptsSamplePassword || hash !== samplePasswordHash)
   }
 }

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { endWithProcess } from './end-with-process.mjs'
+import { root } from './packages.mjs'
+
+const kit = join(root, 'shared/remote-kit')
+
+/**
+ * A process that builds apps, one at a time. One that ends during a build is replaced for the next.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{
+ *   build: (app: { folder: string, version: string, output: string }) => Promise<{ isBuilt: boolean, output: string }>,
+ *   end: () => void,
+ * }}
+ */
+export function startBuilder(env) {
+  let running
+  const start = () => {
+    const child = fork(join(kit, 'bin/build-apps.mjs'), { cwd: kit, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const started = { child, said: '' }
+    const hear = (chunk) => (started.said += chunk)
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const kill = () => child.kill()
+    const release = endWithProcess(async () => kill(), kill)
+    child.once('close', () => {
+      release()
+      if (running === started) running = undefined
+    })
+    return started
+  }
+  return {
+    build: (app) => {
+      running ??= start()
+      const { child } = running
+      const builder = running
+      builder.said = ''
+      return new Promise((resolve) => {
+        const end = (code, signal) =>
+          resolve({ isBuilt: false, output: `${builder.said}\nThe build ended with ${signal ?? code}.` })
+        child.once('close', end)
+        child.once('message', (answer) => {
+          child.off('close', end)
+          resolve(answer)
+        })
+        child.send(app)
+      })
+    },
+    end: () => running?.child.disconnect(),
+  }
+}

@@ -31,21 +31,23 @@ export function startBuilder(env) {
   }
   return {
     build: (app) => {
-      running ??= start()
-      const { child } = running
-      const builder = running
-      builder.said = ''
+      const current = (running ??= start())
+      const { child } = current
+      current.said = ''
       return new Promise((resolve) => {
         const end = (code, signal) =>
-          resolve({ isBuilt: false, output: `${builder.said}\nThe build ended with ${signal ?? code}.` })
+          resolve({ isBuilt: false, output: `${current.said}\nThe build ended with ${signal ?? code}.` })
         child.once('close', end)
         child.once('message', (answer) => {
           child.off('close', end)
           resolve(answer)
         })
-        child.send(app)
+        // A process that ends meanwhile is noticed by its end.
+        child.send(app, () => undefined)
       })
     },
-    end: () => running?.child.disconnect(),
+    end: () => {
+      if (running?.child.connected) running.child.disconnect()
+    },
   }
 }

@@ -39,7 +39,8 @@ export function HospitalBody({ isInside = false, controls, children }: HospitalB
   const report = reportOfYear(yearly, address.year)
   return (
     <>
-      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      {/* Of one height before and after the fields are there, so that what is below stays where it is. */}
+      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, minHeight: 40 }}>
         {isInside ? null : <HospitalField onPick={(hospital) => pick(hospital.ccn)} />}
         {report ? (
           <>

@@ -31,6 +31,9 @@ interface FacilityFrameProps<Told extends Answer> {
   children: (answer: Told) => ReactNode
 }
 
+/** Of the row of fields, in pixels, before and after they are known, so that what is below stays where it is. */
+const fieldsHeight = 40
+
 /**
  * The frame of a page with one answer about one hospital: the heading, the hospital search, and the loading and error
  * states.
@@ -51,12 +54,15 @@ export function FacilityFrame<Told extends Answer>({
   return (
     <>
       <HospitalHeading title={title} ccn={address.ccn} answer={data} />
-      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
+      <Box
+        className="not-on-paper"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2, minHeight: fieldsHeight }}
+      >
         <HospitalField onPick={({ ccn }) => pick(ccn)} />
         {data ? (
           fields?.(data)
         ) : address.ccn !== null && !error ? (
-          <DelayedSkeleton height={40} width={fieldsWidth} aria-hidden role="presentation" />
+          <DelayedSkeleton height={fieldsHeight} width={fieldsWidth} aria-hidden role="presentation" />
         ) : null}
         <Box sx={{ marginInlineStart: 'auto', pt: 0.5 }}>
           <SavedViewsButton />

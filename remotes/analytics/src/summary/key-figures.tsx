@@ -75,7 +75,8 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
                 <Box component="span" sx={{ display: 'block' }}>
                   <ChangeFigure measure={measure} report={report} yearly={yearly} ccn={answer.ccn} name={answer.name} />
                 </Box>
-                <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
+                {/* As high as the button that comes late, so that what is below stays where it is. */}
+                <Box component="span" sx={{ display: 'block', minHeight: 24 }}>
                   {measure === beds ? null : <PlaceFigure data={data} measure={measure} report={report} />}
                 </Box>
               </>

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { endWithProcess } from './end-with-process.mjs'
 import { root } from './packages.mjs'
 
 const kit = join(root, 'shared/remote-kit')
 
 /**
- * A process that builds apps, one at a time. One that ends during a build is replaced for the next.
+ * A process that builds apps, one at a time. One that ends during a build is replaced for the next. It ends with this
+ * process, however that ends, as the connection between them does.
  * @param {NodeJS.ProcessEnv} env
  * @returns {{
  *   build: (app: { folder: string, version: string, output: string }) => Promise<{ isBuilt: boolean, output: string }>,
@@ -21,10 +21,7 @@ export function startBuilder(env) {
     const hear = (chunk) => (started.said += chunk)
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    const kill = () => child.kill()
-    const release = endWithProcess(async () => kill(), kill)
     child.once('close', () => {
-      release()
       if (running === started) running = undefined
     })
     return started

@@ -29,7 +29,7 @@ export async function buildChanged(
   const apps = builtApps().filter(({ name }) => isWanted(name))
   const states = await Promise.all(apps.map((app) => stateOf(app, kind, site, registry)))
   // The shell, which takes longest, first.
-  const stale = states.filter(({ isBuilt }) => !isBuilt).toSorted((one, other) => rank(one) - rank(other))
+  const stale = states.filter(({ isBuilt }) => !isBuilt).toSorted(shellFirst)
   if (stale.length > 0) console.log(`Building ${stale.length} of ${apps.length} apps …`)
 
   const failures = new Map()
@@ -72,7 +72,7 @@ export async function buildChanged(
   })
 }
 
-const rank = ({ name }) => (name === 'shell' ? 0 : 1)
+const shellFirst = (one, other) => Number(other.name === 'shell') - Number(one.name === 'shell')
 
 /** The command of every app that is built as the kit does it, without options. */
 const kitCommand = 'keyroom-webpack build'

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './packages.mjs'
 import { run } from './run.mjs'
+import { makeTemporaryFolder } from './test-stack.mjs'
 
 /**
  * The stack of docker-compose.yml, under its own name and ports, so that it does not conflict with others: built from
@@ -18,7 +18,7 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
   await checkDocker()
   const [port, identityPort] = [await freePort(), await freePort()]
   const project = keep ? 'keyroom-kept' : `keyroom-test-${port}`
-  const state = mkdtempSync(join(tmpdir(), 'keyroom-journeys-'))
+  const state = makeTemporaryFolder('journeys')
   const own = {
     COMPOSE_PROJECT_NAME: project,
     // The guest is a remote that only the journeys use.

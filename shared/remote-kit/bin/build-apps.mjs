@@ -14,7 +14,7 @@ process.on('message', ({ folder, version, output }) => {
     .then((answer) => process.send(answer))
 })
 
-// An end by a signal would not write down what was compiled.
+// The parent is done, or gone. An end by a signal would not write down what was compiled.
 process.on('disconnect', () => process.exit())
 
 /** Builds an app as `keyroom-webpack build` in its folder does. Returns what webpack says about it. */

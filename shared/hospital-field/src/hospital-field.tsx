@@ -35,10 +35,13 @@ const catalog = createCatalog({
   zh: () => import('./messages/zh.json'),
 })
 
+/** The height of the field, and of others of its size, in pixels. */
+export const hospitalFieldHeight = 37.125
+
 /** Finds a hospital by name, city, ZIP code or CCN. */
 export function HospitalField(props: HospitalFieldProps) {
   return (
-    <Suspense fallback={<Box sx={{ ...wide, height: 'chosen' in props ? 79 : 40 }} />}>
+    <Suspense fallback={<Box sx={{ ...wide, height: 'chosen' in props ? 79 : hospitalFieldHeight }} />}>
       <MessagesProvider catalog={catalog} besideOuter>
         <Field {...props} />
       </MessagesProvider>

@@ -1,4 +1,4 @@
-import { HospitalField } from '@keyroom/hospital-field'
+import { HospitalField, hospitalFieldHeight } from '@keyroom/hospital-field'
 import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
@@ -40,7 +40,10 @@ export function HospitalBody({ isInside = false, controls, children }: HospitalB
   return (
     <>
       {/* Of one height before and after the fields are there, so that what is below stays where it is. */}
-      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, minHeight: 40 }}>
+      <Box
+        className="not-on-paper"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, minHeight: hospitalFieldHeight }}
+      >
         {isInside ? null : <HospitalField onPick={(hospital) => pick(hospital.ccn)} />}
         {report ? (
           <>

@@ -1,4 +1,4 @@
-import { HospitalField } from '@keyroom/hospital-field'
+import { HospitalField, hospitalFieldHeight } from '@keyroom/hospital-field'
 import { Box, DelayedSkeleton } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
@@ -31,9 +31,6 @@ interface FacilityFrameProps<Told extends Answer> {
   children: (answer: Told) => ReactNode
 }
 
-/** Of the row of fields, in pixels, before and after they are known, so that what is below stays where it is. */
-const fieldsHeight = 40
-
 /**
  * The frame of a page with one answer about one hospital: the heading, the hospital search, and the loading and error
  * states.
@@ -54,15 +51,12 @@ export function FacilityFrame<Told extends Answer>({
   return (
     <>
       <HospitalHeading title={title} ccn={address.ccn} answer={data} />
-      <Box
-        className="not-on-paper"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2, minHeight: fieldsHeight }}
-      >
+      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
         <HospitalField onPick={({ ccn }) => pick(ccn)} />
         {data ? (
           fields?.(data)
         ) : address.ccn !== null && !error ? (
-          <DelayedSkeleton height={fieldsHeight} width={fieldsWidth} aria-hidden role="presentation" />
+          <DelayedSkeleton height={hospitalFieldHeight} width={fieldsWidth} aria-hidden role="presentation" />
         ) : null}
         <Box sx={{ marginInlineStart: 'auto', pt: 0.5 }}>
           <SavedViewsButton />
